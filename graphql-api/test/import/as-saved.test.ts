@@ -33,28 +33,28 @@ describe('a file as spreadsheets save it', () => {
     });
   });
 
-  test('the sign that is named counts, also where the head has another as often', async () => {
+  test('the named separator applies, even if the header has another as often', async () => {
     expect(await look('SEP=;\npart_id;stock,minimum\n')).toMatchObject({
       state: 'REFUSED',
       problem: expect.stringMatching(/^Row 2, column 2: “stock,minimum” is not a known column/),
     });
   });
 
-  test('a cell with something in it beyond the head is still wrong', async () => {
+  test('a filled cell beyond the header is still refused', async () => {
     const seen = await look(`part_id,stock,\n${part.id},5,,7\n`);
     expect(seen.lines.nodes).toMatchObject([
       { kind: 'WRONG', column: 'stock', value: '7', reason: 'is an extra cell: the header has 2 columns.' },
     ]);
   });
 
-  test('an empty name between two columns is still refused, by its row in the file', async () => {
+  test('an empty name between two columns is still refused, with its row in the file', async () => {
     expect(await look(`\npart_id,,stock\n${part.id},,5\n`)).toMatchObject({
       state: 'REFUSED',
       problem: expect.stringMatching(/^Row 2, column 2: “” is not a known column/),
     });
   });
 
-  test('of nothing but blank rows it is empty', async () => {
+  test('with nothing but blank rows is empty', async () => {
     expect(await look('sep=;\r\n\r\n;;\r\n')).toMatchObject({
       state: 'REFUSED',
       problem: 'The file is empty.',
@@ -82,7 +82,7 @@ describe('a file as spreadsheets save it', () => {
     ['5,00', '5'],
     ['5.000', null],
     ['5.5', null],
-  ])('pieces written as %s are %s', async (stock, after) => {
+  ])('a quantity written as %s is %s', async (stock, after) => {
     const seen = await look(`part_id,stock\n${part.id},"${stock}"\n`);
     expect(seen.lines.nodes).toMatchObject([
       after === null ? { kind: 'WRONG' } : { changes: [{ column: 'stock', after }] },
@@ -113,7 +113,7 @@ describe('a file as spreadsheets save it', () => {
       'This is XML or HTML, not CSV. Export the data as CSV and upload that.',
     ],
     ['a PDF', '%PDF-1.7\n%\xe2\xe3', 'This is a PDF. Upload the original table as CSV.'],
-  ])('%s is refused with what to do', async (_, bytes, problem) => {
+  ])('%s is refused with instructions', async (_, bytes, problem) => {
     expect(await preview(shop, admin, Buffer.from(bytes, 'latin1'), 'parts.xlsx', 'parts')).toMatchObject({
       state: 'REFUSED',
       problem,
@@ -121,7 +121,7 @@ describe('a file as spreadsheets save it', () => {
   });
 });
 
-describe('a number that a spreadsheet took for a figure', () => {
+describe('a part number that a spreadsheet has changed', () => {
   const messageFor = (of: string) => `is ${of} as changed by a spreadsheet. Format the column as text.`;
   const brand = 'Zürn';
   const wrongIn = async (file: string, kind: string) =>
@@ -139,7 +139,7 @@ describe('a number that a spreadsheet took for a figure', () => {
     ['without the zeros after its point', '90.750', '90.75'],
     ['with a comma for its point', '1.50', '"1,5"'],
     ['that was made a power of ten by its letter', '12E45', '1.2E+46'],
-  ])('%s names the part that has its value, which the row tells', async (_, number, saved) => {
+  ])('%s finds the part with its value, with a note in the row', async (_, number, saved) => {
     const { id } = await aPart(shop.database, { partNumber: number, brand, priceMinor: 500 });
     const written = saved.replaceAll('"', '');
     const byNumber = `brand,part_number,name,price,stock\n${brand},${saved},Filter,9.90,3\n`;
@@ -153,7 +153,7 @@ describe('a number that a spreadsheet took for a figure', () => {
   test.each([
     ['as a power of ten', '4047025084129', '4.04703E+12'],
     ['as a power of ten, with a comma', '7701207795442', '"7,70121E+12"'],
-  ])("%s does not take the place of the part's own", async (_, number, saved) => {
+  ])("%s does not replace the part's own number", async (_, number, saved) => {
     const { id } = await aPart(shop.database, { partNumber: number, brand });
     const file = `part_id,brand,part_number\n${id},${brand},${saved}\n`;
     expect(await wrongIn(file, 'parts')).toEqual([['WRONG', saved.replaceAll('"', ''), messageFor(number)]]);
@@ -163,7 +163,7 @@ describe('a number that a spreadsheet took for a figure', () => {
     ]);
   });
 
-  test('makes no second part', async () => {
+  test('does not create a second part', async () => {
     await aPart(shop.database, { partNumber: '0450905322', brand });
     const file = (number: string) => `brand,part_number,name,price,stock\n${brand},${number},Filter,9.90,3\n`;
     expect(await wrongIn(file('450905322'), 'parts')).toEqual([
@@ -179,7 +179,7 @@ describe('a number that a spreadsheet took for a figure', () => {
   });
 
   test.each(['2-Oct', '02-Oct', 'Oct-10', '02. Okt', 'Mrz 08', '02/10/2026', '2.10.2026'])(
-    '%s, a date that it made of a number, is none',
+    '%s, a date made from a number, is refused',
     async (date) => {
       const file = (number: string) =>
         `brand,part_number,name,price,stock\n${brand},${number},Filter,9.90,3\n`;
@@ -189,7 +189,7 @@ describe('a number that a spreadsheet took for a figure', () => {
     },
   );
 
-  test('that looks like a date stays where the part has it, and in capitals', async () => {
+  test('that looks like a date is accepted if the part has it, and in capitals', async () => {
     const file = `brand,part_number,name,price,stock\n${brand},DEC-45,Filter,9.90,3\n`;
     expect(await wrongIn(file, 'parts')).toMatchObject([['NEW', null, null]]);
     const { id } = await aPart(shop.database, { partNumber: 'Oct-10', brand });
@@ -198,7 +198,7 @@ describe('a number that a spreadsheet took for a figure', () => {
     ]);
   });
 
-  test('is no further number of a part', async () => {
+  test('is refused as a further number of a part', async () => {
     await shop.database.query(
       `INSERT INTO part_number (id, part_id, kind, number) VALUES (gen_random_uuid(), $1, 'OE', '05117820')`,
       [part.id],

@@ -29,7 +29,7 @@ async function aFile(text: string): Promise<string> {
 
 const NEW_PART = 'part_number,brand,name,price,stock\nCMD-1,Norrland,Disc,10,3';
 
-test('a file is looked at by a dry run, applied without, and the same the next time; an export says it all', async () => {
+test('a dry run previews a file, a run applies it, a second run changes nothing, and an export contains it', async () => {
   const path = await aFile(NEW_PART);
   expect(await run('import', 'parts', path, '--dry-run')).toMatchObject({
     code: 0,
@@ -50,7 +50,7 @@ test('a file is looked at by a dry run, applied without, and the same the next t
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
-test('wrong rows end it with 1 and are named; what is no file, and what is no kind, with 2', async () => {
+test('wrong rows exit with 1 and are named; an unreadable file and an unknown kind exit with 2', async () => {
   await aPart(shop.database, { partNumber: 'CMD-2' });
   expect(
     await run('import', 'parts', await aFile('part_number,brand,price\nCMD-2,Norrland,free')),
@@ -70,7 +70,7 @@ test('wrong rows end it with 1 and are named; what is no file, and what is no ki
   expect(await run('export', 'cars')).toMatchObject({ code: 2, complaint: expect.stringMatching(/^Usage/) });
 });
 
-test('a file that is not there, and a folder, are refused by one sentence and leave no import behind', async () => {
+test('a missing file and a folder are refused in one sentence and leave no import', async () => {
   const imports = () => shop.database.query('SELECT count(*)::integer AS all FROM file_import');
   const before: unknown = await imports();
   for (const path of [join(folder, 'nowhere.csv'), folder]) {
@@ -83,7 +83,7 @@ test('a file that is not there, and a folder, are refused by one sentence and le
   expect(await imports()).toEqual(before);
 });
 
-test('orders and accounts go out by the command as well, and the log says that they were taken along', async () => {
+test('the command exports orders and accounts too, and the log records it', async () => {
   const customer = await shop.signIn({});
   await placeOrder(customer, await aPart(shop.database));
 
@@ -101,14 +101,14 @@ test('orders and accounts go out by the command as well, and the log says that t
   ]);
 });
 
-test('who reads only the beginning of an export is told nothing of a database that does not answer', async () => {
+test('closing the output of an export early is not reported as a database error', async () => {
   const { child, end } = startCommand('export.js', ['parts'], shop.env.DATABASE_URL);
   child.stdout?.destroy();
 
   expect(await end).toMatchObject({ code: 0, complaint: '' });
 });
 
-test('the cars of the demo go into an empty shop by one command', async () => {
+test('one command imports the demo cars into an empty shop', async () => {
   expect(await run('import', 'vehicles', '--demo')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^948 rows: 948 new.*\nApplied\./),

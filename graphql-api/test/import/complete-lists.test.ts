@@ -49,7 +49,7 @@ const consequences = (id: string) =>
 const OPENED =
   'The list of 1 part names no fitting car then, and is not complete any more; undoing the file makes it so again.';
 
-test('a list that a file empties is complete again once the file is undone; the preview tells of it', async () => {
+test('a list that a file empties is complete again after undo, and the preview warns of it', async () => {
   expect(await verdictOf('Accord')).toBe('DOES_NOT_FIT');
   const seen = await preview(shop, admin, EXCLUDED());
   expect(await consequences(seen.id)).toEqual([expect.stringContaining('What 1 part fits changes.'), OPENED]);
@@ -60,7 +60,7 @@ test('a list that a file empties is complete again once the file is undone; the 
   expect([await isComplete(), await verdictOf('Accord')]).toEqual([true, 'DOES_NOT_FIT']);
 });
 
-test('a list whose cars a file replaces stays complete, there and back', async () => {
+test('a list whose cars a file replaces stays complete, after apply and after undo', async () => {
   const seen = await preview(shop, admin, `${EXCLUDED()},${part.id},Honda,Accord,2016,2021,\n`);
   expect(await consequences(seen.id)).toHaveLength(1);
   await then(shop, admin, 'apply', seen.id);
@@ -69,7 +69,7 @@ test('a list whose cars a file replaces stays complete, there and back', async (
   expect([await isComplete(), await verdictOf('Accord')]).toEqual([true, 'DOES_NOT_FIT']);
 });
 
-test('a list that was not complete does not become so', async () => {
+test('an incomplete list does not become complete', async () => {
   await shop.database.query('UPDATE part SET fitment_complete = false WHERE id = $1', [part.id]);
   const seen = await preview(shop, admin, EXCLUDED());
   expect(await consequences(seen.id)).toHaveLength(1);

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const consequences = (id: string) =>
   ask<string[]>(admin, 'query ($id: ID!) { importConsequences(id: $id) }', { id });
 
-test('what a file of parts means is told from its rows and the carts of now, until it is applied', async () => {
+test('consequences of a parts file are derived from its rows and the current carts, until it is applied', async () => {
   const stocked = { brand: 'Norrland', priceMinor: 6190, orderQuantity: 2, availableQuantity: 16 };
   const disc = await aPart(shop.database, { ...stocked, partNumber: 'CQ-1' });
   await aPart(shop.database, { ...stocked, partNumber: 'CQ-2' });
@@ -46,7 +46,7 @@ CQ-4,Norrland,Hub,10,5,wheels`,
   expect(await consequences(seen.id)).toEqual([]);
 });
 
-test('of stock that only comes in nothing is told to leave', async () => {
+test('adding stock is not reported as removing any', async () => {
   const seen = await preview(
     shop,
     admin,
@@ -57,7 +57,7 @@ test('of stock that only comes in nothing is told to leave', async () => {
   expect(await consequences(seen.id)).toEqual(['Stock: 1 item added.']);
 });
 
-test('a file that changes nothing but words means nothing more', async () => {
+test('a file that only changes texts has no consequences', async () => {
   await aPart(shop.database, { brand: 'Norrland', partNumber: 'CQ-9' });
   const seen = await preview(
     shop,
@@ -69,7 +69,7 @@ test('a file that changes nothing but words means nothing more', async () => {
   expect(await consequences(seen.id)).toEqual([]);
 });
 
-test('of lists of cars it tells how many parts they are of; of cars nothing', async () => {
+test('fitment lists report how many parts they affect; cars have no consequences', async () => {
   await aModel(shop.database, { make: 'Honda', name: 'Civic' });
   await aPart(shop.database, { brand: 'Norrland', partNumber: 'CQ-10' });
   const lists = await preview(

@@ -48,7 +48,7 @@ async function choose({ id }: SeenImport, encoding: string): Promise<SeenImport 
   return seeImport(admin, id);
 }
 
-describe('a file that is not UTF-8 asks how it is read', () => {
+describe('a file that is not UTF-8 asks for its encoding', () => {
   test.each([
     ['windows-1252', 'Bremsscheibe für Cœur, belüftet, 64,90 €'],
     ['windows-1250', 'Tarcza hamulcowa przód, średnica, łożyska'],
@@ -61,7 +61,7 @@ describe('a file that is not UTF-8 asks how it is read', () => {
     ['IBM850', 'Bremsbeläge für Käfer, Größe'],
     ['Shift_JIS', 'フロントブレーキディスク 通気式'],
     ['GB18030', '前制动盘 通风 三百毫米 前制动片 低粉尘 套装'],
-  ])('%s is one of three readings, and read once it is chosen', async (encoding, name) => {
+  ])('%s is one of three readings, and is used once chosen', async (encoding, name) => {
     const seen = await send(rowsOf(`"${name}"`), encoding);
     expect(seen).toMatchObject({ state: 'NEEDS_RECIPE', encoding: null, digest: null, newCount: 0 });
     const sample = await sampleOf(seen);
@@ -79,7 +79,7 @@ describe('a file that is not UTF-8 asks how it is read', () => {
     expect(await sampleOf(seen)).toMatchObject({ encoding });
   });
 
-  test('another reading can be chosen until it is applied; a check by the shop of now keeps it', async () => {
+  test('another encoding can be chosen until the file is applied, and a recheck keeps it', async () => {
     const seen = await send(rowsOf('Größe'), 'windows-1252');
     const label = (item: SeenImport | string) => (item as SeenImport).lines.nodes[0]?.label;
     expect(label(await choose(seen, 'windows-1251'))).toBe('GrцЯe, Norrland EN-1');
@@ -89,7 +89,7 @@ describe('a file that is not UTF-8 asks how it is read', () => {
     expect(await choose(seen, 'windows-1251')).toBe('This import has moved to another state.');
   });
 
-  test('an encoding that is not supported is refused with those that are', async () => {
+  test('an unsupported encoding is refused with the supported ones', async () => {
     const seen = await send(rowsOf('Größe'), 'windows-1252');
     expect(await choose(seen, 'EBCDIC')).toMatch(/^EBCDIC is not a supported encoding\. .*windows-1252, /);
     expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'NEEDS_RECIPE' });
@@ -101,13 +101,13 @@ describe('a file that is not UTF-8 asks how it is read', () => {
     await expect(seeImport(admin, seen.id)).rejects.toThrow('This import no longer exists.');
   });
 
-  test('UTF-8 and ASCII do not ask', async () => {
+  test('UTF-8 and ASCII need no choice', async () => {
     for (const name of ['Größe', 'Size'])
       expect(await send(rowsOf(name), 'utf8')).toMatchObject({ state: 'READY', encoding: 'UTF-8' });
   });
 });
 
-test('npm run import prints the readings and writes nothing, and takes the encoding by an option', async () => {
+test('npm run import prints the readings without importing, and accepts an encoding option', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'axle-encodings-')), 'parts.csv');
   await writeFile(path, iconv.encode(rowsOf('Łożysko ścięte').replaceAll('EN-', 'CLI-'), 'windows-1250'));
   const run = (...options: string[]) =>

@@ -22,7 +22,7 @@ const exampleOf = async (kind: string) => {
 
 const kinds = Object.keys(EXAMPLES).map((kind) => kind.toLowerCase());
 
-test('the example of every kind goes into an empty shop as it is, and comes out as the same', async () => {
+test('the example of every kind imports into an empty shop and exports unchanged', async () => {
   for (const kind of kinds) {
     const seen = await preview(shop, admin, await exampleOf(kind), 'example.csv', kind);
     expect([kind, seen.lines.nodes.filter((line) => line.kind !== 'NEW')]).toEqual([kind, []]);
@@ -37,7 +37,7 @@ test('the example of every kind goes into an empty shop as it is, and comes out 
   }
 });
 
-test('what the Import page says of the columns is what there is', async () => {
+test('the Import page documents exactly the existing columns', async () => {
   const words = readFileSync(
     join(__dirname, '../../../web/src/features/data/admin/imports/kind-labels.ts'),
     'utf8',
@@ -55,7 +55,7 @@ test('what the Import page says of the columns is what there is', async () => {
   }
 });
 
-test('an example is for admins, and of kinds that there are', async () => {
+test('examples are for admins, and only of existing kinds', async () => {
   const customer = await shop.signIn({});
   expect((await shop.visitor.fetch('GET', '/imports/parts/example.csv')).status).toBe(401);
   expect((await customer.fetch('GET', '/imports/parts/example.csv')).status).toBe(403);

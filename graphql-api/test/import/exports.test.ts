@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const rowsOf = (file: string): Record<string, string>[] => parse(file, { bom: true, columns: true });
 
-test('orders go out as the desk filters them, all pages of them, and no cell is a formula', async () => {
+test("orders are exported with the admin's filters, all pages of them, and no cell is a formula", async () => {
   const customer = await shop.signIn({});
   const part = await aPart(shop.database, { name: '=1+1', availableQuantity: 500, priceMinor: 1250 });
   await placeOrder(customer, part, 2);
@@ -44,7 +44,7 @@ test('orders go out as the desk filters them, all pages of them, and no cell is 
   expect((await admin.fetch('GET', '/exports/orders.csv?status=nonsense')).status).toBe(400);
 });
 
-test('no part of a cell is a formula where the semicolon stands between cells', async () => {
+test('no part of a cell becomes a formula when semicolons separate cells', async () => {
   for (const name of ['Bob;=A1;', `Bob;"=A1"`, "Bob;'+A1", 'Bob; 2;-A1']) await shop.signIn({ name });
   const lines = (await exported(admin, 'customers')).split('\n').filter((line) => line.includes('Bob'));
   expect(lines).toHaveLength(4);
@@ -71,7 +71,7 @@ describe('orders that a search finds', () => {
     return rows.map(({ id }) => id);
   }
 
-  test('go out whole, each once and the newest first, also beyond what the desk lists', async () => {
+  test('are exported completely, once each and newest first, beyond what the list shows', async () => {
     const ids = await orders('Export rarity', MANY);
     await orders('Export other', 5);
 
@@ -85,7 +85,7 @@ describe('orders that a search finds', () => {
     expect((await found('search=rarity')).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('go out whole while more were placed than the task has indexed', async () => {
+  test('are exported completely while some are not indexed yet', async () => {
     const ids = await orders('Export early', 3);
     await orders('Export crowd', 2000);
 
@@ -93,7 +93,7 @@ describe('orders that a search finds', () => {
     await shop.runTask('order-indexing');
   });
 
-  test('go out whole where no index helps, and the desk searches the newest only', async () => {
+  test('are exported completely where no index helps, while the list searches only the newest', async () => {
     const ids = await orders('7! old', 3);
     const spans =
       'INSERT INTO order_search_span (span, starts_at) SELECT n, now() + make_interval(mins => n)';
@@ -106,7 +106,7 @@ describe('orders that a search finds', () => {
   });
 });
 
-test('accounts go out by their filter; that someone took a list of persons along is in the log', async () => {
+test('accounts are exported by filter, and the log records who exported them', async () => {
   const admins = await admin.fetch('GET', '/exports/customers.csv?role=ADMIN');
   expect(rowsOf(await admins.text())).toMatchObject([{ email: admin.email, role: 'admin' }]);
   const logged = await shop.database.query(
@@ -115,7 +115,7 @@ test('accounts go out by their filter; that someone took a list of persons along
   expect(logged).toEqual([{ actor: admin.uid, after: { file: 'customers.csv' } }]);
 });
 
-test('only admins get them, and what is no export is not found', async () => {
+test('only admins can export, and unknown exports are not found', async () => {
   const customer = await shop.signIn({});
   for (const name of ['orders', 'customers', 'parts']) {
     expect((await shop.visitor.fetch('GET', `/exports/${name}.csv`)).status).toBe(401);

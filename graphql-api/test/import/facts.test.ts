@@ -26,7 +26,7 @@ const storedRows = (table: 'part_number' | 'part_specification'): Promise<Record
     [part.id],
   );
 
-test('numbers: new ones are added, known ones changed by what tells them apart, and all of it is taken back', async () => {
+test('part numbers are added, or changed by their key, and undone', async () => {
   await shop.database.query(
     `INSERT INTO part_number (id, part_id, kind, number, maker) VALUES (gen_random_uuid(), $1, 'OE', '45251-TBA-A00', NULL)`,
     [part.id],
@@ -52,7 +52,7 @@ test('numbers: new ones are added, known ones changed by what tells them apart, 
   expect(await storedRows('part_number')).toEqual([{ kind: 'OE', number: '45251-TBA-A00', maker: null }]);
 });
 
-test('specifications: new ones come after those that are there; what is changed since is not taken back', async () => {
+test('specifications are added after existing ones, and those changed since are not undone', async () => {
   await shop.database.query(
     `INSERT INTO part_specification (part_id, place, name, number, unit) VALUES ($1, 1, 'Diameter', 312, 'mm')`,
     [part.id],
@@ -92,20 +92,20 @@ test.each([
   ['specifications', 'name,number', 'Diameter,wide', 'number', /must be a number/],
   ['specifications', 'name,number,text', 'Diameter,312,wide', 'text', /a number or a text, and not both/],
   ['specifications', 'name,text', '=1+1,wide', 'name', /is a formula/],
-])('%s: a wrong row is told with its column and why: %s %s', async (kind, head, row, column, reason) => {
+])('%s: a wrong row is reported with column and reason: %s %s', async (kind, head, row, column, reason) => {
   const rows = `${part.partNumber},${row.replace('@', part.partNumber ?? '')}`;
   const seen = await preview(shop, admin, `part_number,${head}\n${rows}`, 'wrong.csv', kind);
   expect(seen).toMatchObject({ state: 'READY', wrongCount: 1 });
   expect(seen.lines.nodes[0]).toMatchObject({ kind: 'WRONG', column, reason: expect.stringMatching(reason) });
 });
 
-test('forty degrees below zero is a number, and no formula', async () => {
+test('minus forty degrees is a number, not a formula', async () => {
   const text = `part_number,name,number,unit\n${part.partNumber},Coldest,-40,°C`;
   const seen = await preview(shop, admin, text, 'cold.csv', 'specifications');
   expect(seen.lines.nodes[0]).toMatchObject({ kind: 'NEW', reason: null });
 });
 
-test('no part gets more specifications than the desk lets it have', async () => {
+test('a part cannot get more specifications than the form allows', async () => {
   const rows = Array.from({ length: 101 }, (_, at) => `${part.partNumber},Fact ${at},1`);
   const seen = await preview(
     shop,
@@ -122,7 +122,7 @@ const word = fc
   .map((made) => made.replaceAll('\u0000', '').toWellFormed().trim())
   .filter((made) => made !== '');
 
-test('whatever facts there are: an export imports back as all the same', async () => {
+test('any numbers and specifications can be exported and imported again without changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.tuple(word, fc.double({ min: -1e6, max: 1e6, noNaN: true })), {

@@ -123,7 +123,7 @@ async function picturesOf(id: string) {
 
 const OWN = /^\/pictures\/uploaded\/[0-9a-f]{32}-900\.webp$/;
 
-test('pictures that a file names are fetched once it is applied, and stand in place of their addresses', async () => {
+test('photos named in a file are fetched once it is applied and replace their addresses', async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/a.jpg' });
   const first = supplier.shows(await picture(1));
   const second = supplier.shows(await picture(2));
@@ -154,7 +154,7 @@ test('pictures that a file names are fetched once it is applied, and stand in pl
   expect(supplier.askedFor(first)).toBe(1);
 });
 
-test('an undone import leaves what was there before, though its pictures were fetched in the meantime', async () => {
+test('undoing an import restores the earlier photos, although new ones were fetched', async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/b.jpg' });
   const number = `FP-${++made}`;
   const [first, second] = [supplier.shows(await picture(3)), supplier.shows(await picture(4))];
@@ -174,7 +174,7 @@ test('an undone import leaves what was there before, though its pictures were fe
   expect(added).toEqual([{ gone: true }]);
 });
 
-test('imports of the same part are undone in turn, the newest first, whenever their pictures were fetched', async () => {
+test('imports of the same part are undone newest first, whenever their photos were fetched', async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/c.jpg', priceMinor: 1000 });
   const [first, second] = [supplier.shows(await picture(5)), supplier.shows(await picture(6))];
   const a = await applied(`part_id,picture\n${part.id},${first}\n`);
@@ -192,7 +192,7 @@ test('imports of the same part are undone in turn, the newest first, whenever th
   expect(await shownBy(part.id)).toEqual({ image: 'https://old.example/c.jpg', more: [] });
 });
 
-test('an undo is refused as a whole where a picture from before was removed since', async () => {
+test('an undo is refused as a whole when an earlier photo has been removed', async () => {
   const part = await aPart(shop.database);
   const old = supplier.shows(await picture(30));
   await applied(`part_id,picture\n${part.id},${old}\n`);
@@ -206,14 +206,14 @@ test('an undo is refused as a whole where a picture from before was removed sinc
   expect((await shownBy(part.id)).image).toBe('https://else.example/g.jpg');
 });
 
-test('a file that names a picture that the shop does not have is refused as a whole', async () => {
+test('a file naming a missing photo is refused as a whole', async () => {
   const part = await aPart(shop.database);
   const seen = await look(`part_id,picture\n${part.id},/pictures/uploaded/${'0'.repeat(32)}-900.webp\n`);
   const problem = expect.stringMatching(/names a picture that doesn't exist/);
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'READY', problem });
 });
 
-test('an undo still refuses a part that someone gave another picture', async () => {
+test('an undo is refused for a part that has another photo by now', async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/d.jpg' });
   const id = await applied(`part_id,picture\n${part.id},${supplier.shows(await picture(7))}\n`);
   await fetchDue();
@@ -225,7 +225,7 @@ test('an undo still refuses a part that someone gave another picture', async () 
   });
 });
 
-test('a picture that comes after an undo was refused is logged under who applied, and the undo under who undid', async () => {
+test('a photo fetched after a refused undo is logged under the admin who applied the file, the undo under the one who undid it', async () => {
   const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
   const address = supplier.shows(await picture(31));
   const id = await applied(
@@ -250,7 +250,7 @@ test('a picture that comes after an undo was refused is logged under who applied
   expect((await actorsOf(id))[0]).toEqual(['IMPORT_UNDONE', colleague.uid]);
 });
 
-test("a preview from before its part's picture came keeps the picture", async () => {
+test('a preview from before a photo was fetched keeps the photo', async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/e.jpg' });
   const address = supplier.shows(await picture(8));
   await applied(`part_id,picture\n${part.id},${address}\n`);
@@ -263,7 +263,7 @@ test("a preview from before its part's picture came keeps the picture", async ()
   expect(supplier.askedFor(address)).toBe(1);
 });
 
-test('the same file changes nothing the next week, and the export neither', async () => {
+test('the same file and the export change nothing later', async () => {
   const part = await aPart(shop.database, { image: null });
   const file = `part_id,picture\n${part.id},${supplier.shows(await picture(9))}\n`;
   await applied(file);
@@ -277,7 +277,7 @@ test('the same file changes nothing the next week, and the export neither', asyn
   });
 });
 
-test('a part that names another picture by then keeps it; the others get theirs', async () => {
+test('a part with another photo by now keeps it, and the others get theirs', async () => {
   const [first, other] = [await aPart(shop.database), await aPart(shop.database)];
   const address = supplier.shows(await picture(10));
   await applied(`part_id,picture\n${first.id},${address}\n${other.id},${address}\n`);
@@ -289,7 +289,7 @@ test('a part that names another picture by then keeps it; the others get theirs'
   expect(supplier.askedFor(address)).toBe(1);
 });
 
-test('nothing is fetched for an import that is not applied, or was undone', async () => {
+test('nothing is fetched for an unapplied or undone import', async () => {
   const part = await aPart(shop.database);
   const address = supplier.shows(await picture(11));
   const seen = await look(`part_id,picture\n${part.id},${address}\n`);
@@ -303,7 +303,7 @@ test('nothing is fetched for an import that is not applied, or was undone', asyn
   expect(await shop.database.query('SELECT FROM picture_address WHERE address = $1', [address])).toEqual([]);
 });
 
-test('nothing is fetched while another file of parts is being written', async () => {
+test('nothing is fetched while another parts file is being written', async () => {
   const part = await aPart(shop.database);
   const address = supplier.shows(await picture(31));
   const id = await applied(`part_id,picture\n${part.id},${address}\n`);
@@ -319,7 +319,7 @@ test('nothing is fetched while another file of parts is being written', async ()
   expect(await picturesOf(id)).toMatchObject({ fetched: 1, waiting: 0 });
 });
 
-test('a host that does not answer is asked four times, later each time; then admins see the address and why', async () => {
+test('a failing host is asked four times at growing intervals; then admins see address and reason', async () => {
   const part = await aPart(shop.database);
   const address = supplier.shows((_request, response) => response.writeHead(503).end());
   const id = await applied(`part_id,picture\n${part.id},${address}\n`);
@@ -338,7 +338,7 @@ test('a host that does not answer is asked four times, later each time; then adm
   expect((await shownBy(part.id)).image).toBe(address);
 });
 
-test('a host that answers at last has its picture fetched', async () => {
+test('a photo is fetched once its host responds', async () => {
   const part = await aPart(shop.database);
   const bytes = await picture(12);
   let asked = 0;
@@ -355,7 +355,7 @@ test('a host that answers at last has its picture fetched', async () => {
   expect(await picturesOf(id)).toMatchObject({ fetched: 1, waiting: 0 });
 });
 
-test('what an instance was at when it died is taken up once its turn is over', async () => {
+test('the fetch of a dead instance is resumed after its lease', async () => {
   const part = await aPart(shop.database);
   const address = supplier.shows(await picture(13));
   const id = await applied(`part_id,picture\n${part.id},${address}\n`);
@@ -371,7 +371,7 @@ test('what an instance was at when it died is taken up once its turn is over', a
   expect(await picturesOf(id)).toMatchObject({ fetched: 1 });
 });
 
-test('several instances at once fetch an address once', async () => {
+test('several instances fetch an address once', async () => {
   const parts = await Promise.all(Array.from({ length: 6 }, () => aPart(shop.database)));
   const addresses = await Promise.all(parts.map(async (_part, n) => supplier.shows(await picture(20 + n))));
   await applied(`part_id,picture\n${parts.map(({ id }, n) => `${id},${addresses[n]}`).join('\n')}\n`);
@@ -381,7 +381,7 @@ test('several instances at once fetch an address once', async () => {
   for (const { id } of parts) expect((await shownBy(id)).image).toMatch(OWN);
 });
 
-test('two addresses of one picture: the part shows it once, and admins are told', async () => {
+test('of two addresses of one photo, the part shows one, and admins see the other as a duplicate', async () => {
   const part = await aPart(shop.database);
   const bytes = await picture(14);
   const [first, second] = [supplier.shows(bytes), supplier.shows(bytes)];
@@ -405,7 +405,7 @@ async function reasonOf(address: string): Promise<unknown> {
   return (failures as { reason: string }[])[0]?.reason;
 }
 
-describe('C52: what is refused at once', () => {
+describe('C52: refused without a fetch', () => {
   test.each([
     ...['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '0x7f.1', '2130706433', '169.254.169.254'],
     ...['10.0.0.1', '[fd00:ec2::254]'],
@@ -434,14 +434,14 @@ describe('C52: what is refused at once', () => {
     expect(await reasonOf(address)).toMatch(/not an http or https address/);
   });
 
-  test('a page that says that it is a picture', async () => {
+  test('a page that claims to be an image', async () => {
     const address = supplier.shows((_request, response) =>
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<!doctype html><p>Log in'),
     );
     expect(await reasonOf(address)).toEqual(expect.any(String));
   });
 
-  test('what is larger than a picture may be, before all of it came', async () => {
+  test('a response larger than the limit, before it is complete', async () => {
     let isCut = false;
     const address = supplier.shows((_request, response) => {
       response.on('close', () => (isCut = true));
@@ -456,7 +456,7 @@ describe('C52: what is refused at once', () => {
   });
 });
 
-test('redirects are followed three times, each host looked up once', async () => {
+test('redirects are followed three times, with one lookup per host', async () => {
   const hops = (left: number, end: string): string =>
     left === 0
       ? end
@@ -481,7 +481,7 @@ test('redirects are followed three times, each host looked up once', async () =>
   expect(row.problem).toBe('The host redirected more than 3 times.');
 });
 
-test('a host that says a little at a time, for ever, is given up', async () => {
+test('a host that sends slowly forever is given a time limit', async () => {
   const part = await aPart(shop.database);
   const address = supplier.shows((_request, response) => {
     const drip = setInterval(() => response.write('x'), 50);

@@ -44,7 +44,7 @@ async function timeOf(kind: string, lines: readonly string[]): Promise<number> {
 }
 
 test.each(Object.keys(KINDS))(
-  'a file of %s that holds its rows twice is checked in twice the time, not in its square',
+  'doubling the rows of a file of %s doubles its checking time, instead of squaring it',
   async (kind) => {
     const [head, row] = KINDS[kind] ?? ['', String];
     const rows = Array.from({ length: ROWS }, (_, n) => row(n));
@@ -60,7 +60,7 @@ test.each(Object.keys(KINDS))(
   },
 );
 
-test('a row that another row repeats names the first of them', async () => {
+test('a duplicate row names the first one', async () => {
   const seen = await preview(
     shop,
     admin,
@@ -74,7 +74,7 @@ test('a row that another row repeats names the first of them', async () => {
   });
 });
 
-test('a file of a few rows overtakes a long one that is being read', async () => {
+test('a short file overtakes a long one that is being read', async () => {
   const rows = Array.from({ length: 4000 }, (_, n) => `${partOf(n)},oe,A long number ${n}`);
   const long = await upload(admin, ['part_number,kind,number', ...rows].join('\n'), 'long.csv', 'numbers');
   const holder = shop.database.createQueryRunner();

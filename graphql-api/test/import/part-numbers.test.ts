@@ -31,7 +31,7 @@ const look = async (rows: readonly string[], of = brand) =>
 const kinds = async (...given: Parameters<typeof look>) =>
   (await look(...given)).lines.nodes.map(({ kind, reason }) => [kind, reason]);
 
-describe('numbers that are not spellings of each other stay two parts', () => {
+describe('different numbers stay two parts', () => {
   test.each([
     ['12.34', '123.4'],
     ['12/34', '1/234'],
@@ -62,7 +62,7 @@ describe('numbers that are not spellings of each other stay two parts', () => {
     ]);
   });
 
-  test('in one file, too, while two spellings of one are refused', async () => {
+  test('also within one file, where two spellings of one number are refused', async () => {
     expect(await kinds(['123.4', '12.34', 'H7', 'H7+'])).toEqual(Array(4).fill(['NEW', null]));
     expect(await kinds(['NN-10', 'nn 10'])).toEqual([
       ['WRONG', 'duplicates row 2 of this file, or changes the same record.'],
@@ -71,7 +71,7 @@ describe('numbers that are not spellings of each other stay two parts', () => {
   });
 });
 
-describe('another spelling names the part', () => {
+describe('another spelling finds the part', () => {
   test.each(['ab–12–34', ' AB 1234', 'ＡＢ-12-34', 'AB\u200B-12\u00AD-34', 'ab1234'])(
     '%s',
     async (number) => {
@@ -80,14 +80,14 @@ describe('another spelling names the part', () => {
     },
   );
 
-  test('with other signs than dashes the row says so; brands differ by case, accents and blanks', async () => {
+  test('a spelling with other punctuation is noted in the row; brands ignore case, accents and blanks', async () => {
     await aPart(shop.database, { brand: `Škoda ${brand}`, partNumber: '12.34' });
     expect(await kinds(['12/34'], `SKODA  ${brand.toLowerCase()}`)).toEqual([
       ['CHANGED', '12/34 is treated as 12.34.'],
     ]);
   });
 
-  test('one that could be two parts is refused, with both', async () => {
+  test('an ambiguous number is refused with both parts', async () => {
     for (const partNumber of ['12.34', '123.4']) await aPart(shop.database, { brand, partNumber });
     expect(await kinds(['1234', '12.34'])).toEqual([
       [
@@ -103,7 +103,7 @@ describe('another spelling names the part', () => {
   });
 });
 
-test('a part that another admin added since the preview is not added twice, in whatever spelling', async () => {
+test('a part added since the preview is not added twice, in any spelling', async () => {
   const seen = await look(['AB-77']);
   await aPart(shop.database, { brand: brand.toUpperCase(), partNumber: 'ab 77' });
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('for each code point of Unicode', () => {
   );
   const keys = points.map((point) => numberKey(`1${String.fromCodePoint(point)}2`));
 
-  test('the key of a number has every letter and digit, and neither punctuation nor what shows nothing', () => {
+  test('the key of a number has all letters and digits, and neither punctuation nor invisible characters', () => {
     const matching = (pattern: RegExp) => points.filter((point) => pattern.test(String.fromCodePoint(point)));
     const places = new Map(points.map((point, place) => [point, place]));
     const isKeyCharacter = (point: number) => keys[places.get(point) ?? -1] !== '12';
@@ -134,7 +134,7 @@ describe('for each code point of Unicode', () => {
     ).toEqual([]);
   });
 
-  test('the database has the same key', async () => {
+  test('the database computes the same key', async () => {
     const rows = await shop.database.query<{ point: number; key: string }[]>(
       `SELECT point, number_key('1' || chr(point) || '2') AS key FROM unnest($1::integer[], $2::text[]) AS one (point, key)
        WHERE unicode_assigned(chr(point) || key) AND number_key('1' || chr(point) || '2') <> key`,
@@ -143,7 +143,7 @@ describe('for each code point of Unicode', () => {
     expect(rows.map(({ point, key }) => [point.toString(16), key])).toEqual([]);
   });
 
-  test('two numbers that differ by a letter or digit are two, and blanks make none', () => {
+  test("numbers that differ in a letter or digit are different, and blanks don't matter", () => {
     const letters = points
       .map((point) => String.fromCodePoint(point))
       .filter((sign) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(sign));
@@ -152,7 +152,7 @@ describe('for each code point of Unicode', () => {
   });
 });
 
-test('search finds a number by its letters in any script, without signs', async () => {
+test('a search finds a number by its letters in any script, ignoring punctuation', async () => {
   const parts = await Promise.all(
     ['АВ-1002', 'オイル-1002'].map((partNumber) => aPart(shop.database, { brand, partNumber })),
   );
@@ -169,7 +169,7 @@ test('search finds a number by its letters in any script, without signs', async 
   expect((await found('1002')).sort()).toEqual(parts.map(({ id }) => id).sort());
 });
 
-describe('by hand', () => {
+describe('in the form', () => {
   const add = (partNumber: string, of: string) =>
     ask<{ id: string }>(admin, 'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
       input: {
@@ -178,7 +178,7 @@ describe('by hand', () => {
       },
     });
 
-  test('a brand and number that exist are refused with the part that has them', async () => {
+  test('an existing brand and number are refused with their part', async () => {
     const part = await aPart(shop.database, { brand, partNumber: 'H 7' });
     await expect(add('h7', brand.toLowerCase())).rejects.toMatchObject({
       code: 'PART_NUMBER_TAKEN',
@@ -188,7 +188,7 @@ describe('by hand', () => {
     expect(await add('H7', `${brand} B`)).toMatchObject({ id: expect.any(String) });
   });
 
-  test('so is a change to them, while the part itself can be changed', async () => {
+  test("changing to another part's number is refused, while the part's own number can be respelled", async () => {
     const [part, other] = await Promise.all(
       ['AB-1', 'AB-2'].map((partNumber) => aPart(shop.database, { brand, partNumber })),
     );
@@ -202,7 +202,7 @@ describe('by hand', () => {
     expect(await change('ab-1')).toEqual({ partNumber: 'ab-1' });
   });
 
-  test('of two admins who add one at the same time, one does', async () => {
+  test('of two admins who add a part at the same time, one succeeds', async () => {
     const answers = await Promise.allSettled([add('TWIN-1', brand), add('TWIN-1', brand)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

@@ -56,7 +56,7 @@ const named = async (number: string): Promise<string> => {
   return row?.id ?? '';
 };
 
-test('columns in any order: new, changed and same parts are told apart, applied as a whole, and taken back', async () => {
+test('with columns in any order, new, changed and unchanged parts are told apart, applied as a whole, and undone', async () => {
   const same = await aPart(shop.database, { priceMinor: 500 });
   const number = `WH ${made}-112`;
   const seen = await look(
@@ -109,7 +109,7 @@ test('columns in any order: new, changed and same parts are told apart, applied 
   expect(await storedPart(added)).toMatchObject({ gone: true });
 });
 
-test('a wrong row is told with its column and why, and keeps all others out', async () => {
+test('a wrong row is reported with column and reason and blocks all others', async () => {
   const given = part.partNumber ?? '';
   const file = (price: string, minimum: string, more = '') =>
     `part_number,brand,name,price,minimum,stock,picture,category\n${given},Norrland,${more || 'Disc'},${price},${minimum},1,,`;
@@ -138,7 +138,7 @@ test('a wrong row is told with its column and why, and keeps all others out', as
   }
 });
 
-test('a row that names its part by number and brand leaves both as they are written; one with the id respells them', async () => {
+test('a row that identifies its part by number and brand does not respell them; one with the id does', async () => {
   const number = part.partNumber ?? '';
   const typed = number.toLowerCase().replaceAll(' ', '-');
   const seen = await look(`brand;part_number;price\nNORRLAND;${typed};66,90\n`);
@@ -156,19 +156,19 @@ test('a row that names its part by number and brand leaves both as they are writ
   ]);
 });
 
-test('a brand that is not known yet is taken from the row that names its part by number', async () => {
+test('a missing brand is filled in from a row that identifies its part by number', async () => {
   await shop.database.query('UPDATE part SET brand = NULL WHERE id = $1', [part.id]);
   const seen = await look(`brand,part_number\nNorrland,${part.partNumber?.toLowerCase()}\n`);
   expect(seen.lines.nodes[0]?.changes).toEqual([{ column: 'brand', before: null, after: 'Norrland' }]);
 });
 
-describe('a file of stock that was applied before', () => {
+describe('a stock file that was applied before', () => {
   const file = (stock: number, price = '61.90') =>
     `part_id,stock,stock_exported,price\n${part.id},${stock},16,${price}\n`;
   const consequences = (id: string) =>
     ask<string[]>(admin, 'query ($id: ID!) { importConsequences(id: $id) }', { id });
 
-  test('does not move its units again, and says so; what else it says counts', async () => {
+  test('does not move its units again and says so, but its other changes apply', async () => {
     await then(shop, admin, 'apply', (await look(file(26), 'monday.csv')).id);
     expect(await storedPart(part.id)).toMatchObject({ stock: 26 });
 
@@ -186,7 +186,7 @@ describe('a file of stock that was applied before', () => {
     expect(await storedPart(part.id)).toMatchObject({ stock: 26, price: 6490 });
   });
 
-  test('of two previews of one file the second is not applied', async () => {
+  test('previewed twice can be applied once', async () => {
     const [first, second] = [await look(file(26), 'monday.csv'), await look(file(26))];
     await then(shop, admin, 'apply', first.id);
     expect(await then(shop, admin, 'apply', second.id)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a file of stock that was applied before', () => {
     expect(await then(shop, admin, 'recheck', second.id)).toMatchObject({ sameCount: 1 });
   });
 
-  test('from an export: a fixed number moves what it differs by, one of a later export all of it', async () => {
+  test('from an export: a corrected number moves the difference, and one of a later export all of it', async () => {
     const edited = async (stock: number) => {
       const [head = '', ...rows] = (await exported(admin, 'parts')).trim().split('\n');
       const [own = ''] = rows.filter((row) => row.startsWith(part.id));
@@ -221,7 +221,7 @@ describe('a file of stock that was applied before', () => {
     ]);
   });
 
-  test('moves them again once it was undone, for other numbers, and as what is counted in stock', async () => {
+  test('moves its units again after undo, with other numbers, or as counted stock', async () => {
     const first = await look(file(26));
     await then(shop, admin, 'apply', first.id);
     await then(shop, admin, 'undo', first.id);
@@ -238,10 +238,10 @@ describe('a file of stock that was applied before', () => {
   });
 });
 
-describe('C51: stock overwritten by a stale file: what is sold in the meantime stays sold', () => {
+describe('C51: an outdated file does not restore stock that has been sold', () => {
   const stockFile = (stock: number) => `part_number,brand,stock\n${part.partNumber},Norrland,${stock}`;
 
-  test('between preview and apply: the file moves the difference that it showed', async () => {
+  test('between preview and apply: the file moves the previewed difference', async () => {
     const seen = await look(stockFile(20));
     expect(seen.lines.nodes[0]?.changes).toEqual([{ column: 'stock', before: '16', after: '20' }]);
     await placeOrder(customer, part, 5);
@@ -251,7 +251,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
     expect(await storedPart(part.id)).toMatchObject({ stock: 15 });
   });
 
-  test('between export and import: a file of an hour ago changes only what was changed in it', async () => {
+  test('between export and import: an older export changes only its edited rows', async () => {
     const file = await exported(admin, 'parts');
     await placeOrder(customer, part, 5);
     const [head = '', ...rows] = file.trim().split('\n');
@@ -265,7 +265,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
     expect(await storedPart(part.id)).toMatchObject({ stock: 13 });
   });
 
-  test('where more would leave than is there by now, nothing is written, and the row is named', async () => {
+  test('when more units would leave than are left, nothing is written and the row is named', async () => {
     const seen = await look(
       `part_number,brand,stock,price\n${part.partNumber},Norrland,2,70\nNEW-${made},Norrland,1,5`
         .replace('price\n', 'price,name\n')
@@ -280,7 +280,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
     expect(await named(`NEW-${made}`)).toBe('');
   });
 
-  test('taking back leaves what was sold since sold, and says where that cannot be', async () => {
+  test('undo leaves sold units sold, and reports where that is impossible', async () => {
     const seen = await look(stockFile(20));
     await then(shop, admin, 'apply', seen.id);
     await placeOrder(customer, part, 10);
@@ -298,7 +298,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
   });
 });
 
-test('a price that someone changed since the preview stops the file, which can be looked at again', async () => {
+test('a price changed since the preview stops the file, which can be checked again', async () => {
   const seen = await look(`part_number,brand,price\n${part.partNumber},Norrland,70`);
   await shop.database.query('UPDATE part SET price_minor = 6200 WHERE id = $1', [part.id]);
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
@@ -320,7 +320,7 @@ test('a part that someone added in the meantime is not added twice', async () =>
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'READY' });
 });
 
-test('C51: an import that half applies: an instance that dies in the meantime leaves nothing half done, and orders go on beside it', async () => {
+test('C51: an instance that dies during an import leaves nothing half done, and orders continue', async () => {
   const other = await aPart(shop.database);
   const number = `KL ${made}-1`;
   const seen = await look(
@@ -356,7 +356,7 @@ test('C51: an import that half applies: an instance that dies in the meantime le
 });
 
 describe('while a file is being written', () => {
-  test('no one else changes a part that it is about to write, and everyone orders it', async () => {
+  test("its parts can't be changed but can be ordered", async () => {
     const other = await aPart(shop.database);
     const seen = await look(`part_number,brand,price,stock\n${part.partNumber},Norrland,70,20`);
     await admin.graphql(APPLY, { id: seen.id, digest: seen.digest });
@@ -383,7 +383,7 @@ describe('while a file is being written', () => {
     expect((await change(part.id, { description: 'Another.' })).errors).toBeUndefined();
   });
 
-  test('another file of parts waits until it is whole', async () => {
+  test('another parts file waits until it is complete', async () => {
     const [first, second] = [
       await look(`part_number,brand,price\n${part.partNumber},Norrland,70`),
       await look(`part_number,brand,price\n${part.partNumber},Norrland,80`),
@@ -398,7 +398,7 @@ describe('while a file is being written', () => {
     expect(await storedPart(part.id)).toMatchObject({ price: 7000 });
   });
 
-  test('whatever a file can say of a part is kept for it', async () => {
+  test('every column a file can set is tracked for imports', async () => {
     const columns = await shop.database.query<{ name: string }[]>(
       `SELECT event_object_column AS name FROM information_schema.triggered_update_columns
        WHERE trigger_name = 'part_kept_for_import'`,
@@ -409,7 +409,7 @@ describe('while a file is being written', () => {
   });
 });
 
-test('of many rows one that cannot be written keeps all out, also what was taken for those before it', async () => {
+test('one unwritable row among many blocks all, including those written before it', async () => {
   const parts: Part[] = [];
   for (let at = 0; at < 205; at++) parts.push(await aPart(shop.database));
   const rows = parts.map(({ id, availableQuantity }) => `${id},${availableQuantity - 3},70`);
@@ -427,7 +427,7 @@ test('of many rows one that cannot be written keeps all out, also what was taken
   expect(await storedPart(last.id)).toMatchObject({ stock: 1 });
 });
 
-test('whatever parts there are: an export imports back as all the same', async () => {
+test('any parts can be exported and imported again without changes', async () => {
   const word = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     .map((made) => `a${made.replaceAll('\u0000', '').toWellFormed()}`.trim());

@@ -37,7 +37,7 @@ async function anAskingPart(...accepted: string[]) {
   return part;
 }
 
-test('a shop gets its questions by a file; a newer one changes what it names, and both are undone in turn', async () => {
+test('a file adds questions, a newer one changes those it names, and both can be undone in turn', async () => {
   const seen = await look(`${HEAD}${BRAKES}\n${TOW}`);
   expect(seen).toMatchObject({ state: 'READY', newCount: 2, wrongCount: 0 });
   expect(seen.lines.nodes[0]).toMatchObject({
@@ -73,8 +73,8 @@ test('a shop gets its questions by a file; a newer one changes what it names, an
   expect(await questions()).toEqual([]);
 });
 
-describe('an answer that someone names', () => {
-  test('stays: a row without it is wrong, with who names it; one that no one names goes', async () => {
+describe('an answer in use', () => {
+  test('cannot be removed by a row, which says who uses it; an unused one can', async () => {
     await anAskingPart('rear discs');
     const customer = await shop.signIn({});
     await aGarageCar(shop.database, customer.uid);
@@ -95,7 +95,7 @@ describe('an answer that someone names', () => {
     });
   });
 
-  test("since the preview stops the file, and a customer's answer does as well", async () => {
+  test("since the preview stops the file, also when a customer's car uses it", async () => {
     await then(shop, admin, 'apply', (await look(HEAD + BRAKES)).id);
     const cut = await look('key,answers\nrear-brakes,rear drums | none');
     expect(cut).toMatchObject({ changedCount: 1, wrongCount: 0 });
@@ -109,7 +109,7 @@ describe('an answer that someone names', () => {
     expect(await questions()).toMatchObject([{ answers: ['rear discs', 'rear drums'] }]);
   });
 
-  test('in a list that is just being saved is waited for, and stops the file', async () => {
+  test('in a list that is being saved is waited for and stops the file', async () => {
     await anAskingPart('rear drums');
     const cut = await look('key,answers\nrear-brakes,rear drums | none');
     const other = shop.database.createQueryRunner();
@@ -133,7 +133,7 @@ describe('an answer that someone names', () => {
     });
   });
 
-  test('since it was applied keeps the question: a new one that is asked is not undone', async () => {
+  test('since the file was applied prevents its undo, and so does a question in use', async () => {
     const added = await look(HEAD + BRAKES);
     await then(shop, admin, 'apply', added.id);
     const more = await look('key,answers\nrear-brakes,rear discs | rear drums | none');
@@ -150,7 +150,7 @@ describe('an answer that someone names', () => {
   });
 });
 
-test('a new order of answers is that of the lists, too: their export still imports as the same', async () => {
+test('reordering answers reorders them in fitment lists, whose export still imports unchanged', async () => {
   await anAskingPart('rear discs', 'rear drums');
   const turned = await look('key,answers\nrear-brakes,rear drums | rear discs');
   await then(shop, admin, 'apply', turned.id);
@@ -163,7 +163,7 @@ test('a new order of answers is that of the lists, too: their export still impor
   expect(await preview(shop, admin, await exported(admin))).toMatchObject({ sameCount: 1, changedCount: 0 });
 });
 
-test('visitors read the new words at once, and the preview says whose lists ask them', async () => {
+test('visitors see a new question text at once, and the preview names the affected lists', async () => {
   const { id } = await anAskingPart('rear discs');
   const asked = async () => {
     const { data } = await shop.visitor.graphql(
@@ -183,7 +183,7 @@ test('visitors read the new words at once, and the preview says whose lists ask 
   expect(await asked()).toEqual(reads('Discs or drums at the rear?'));
 });
 
-test("blanks of any kind are one in answers, so that what a customer's address says is one of them", async () => {
+test('blanks in answers are normalized, so an answer from an address matches', async () => {
   await aModel(shop.database, { make: 'Honda', name: 'Civic' });
   const seen = await look(
     'key,text,answers\ndisc-size,Which  front\u00a0disc?,280\u00a0mm | 300 \u2009 mm\n',
@@ -237,7 +237,7 @@ test.each([
   ],
   ['a,Which?,=b | a', 'answers', /is a formula/],
   ['a,Which?,a | b\na,Which one?,a | b', 'key', /duplicates row 2/],
-])('a wrong row is told with its column and why: %s', async (row, column, reason) => {
+])('a wrong row is reported with column and reason: %s', async (row, column, reason) => {
   const seen = await look(HEAD + row);
   expect(seen).toMatchObject({ state: 'READY', wrongCount: 1 });
   expect(seen.lines.nodes[0]).toMatchObject({ column, reason: expect.stringMatching(reason) });
@@ -246,7 +246,7 @@ test.each([
 test.each([
   ['key,text\na,Which?', 'answers'],
   ['key,answers\na,a | b', 'text'],
-])('a new question needs both text and answers: %s', async (file, column) => {
+])('a new question needs text and answers: %s', async (file, column) => {
   expect((await look(file)).lines.nodes).toMatchObject([
     { kind: 'WRONG', column, reason: 'is required for a new question.' },
   ]);
@@ -263,7 +263,7 @@ const question = fc.record({
   answers: fc.uniqueArray(words(30), { minLength: 2, maxLength: 20 }),
 });
 
-test('whatever questions there are: an export imports back as all the same', async () => {
+test('any questions can be exported and imported again without changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(question, { maxLength: 5, selector: ({ key }) => key }), async (all) => {
       await shop.database.query('DELETE FROM fitment_question');

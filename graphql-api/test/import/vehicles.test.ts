@@ -34,7 +34,7 @@ const engines = () =>
 const models = (): Promise<object[]> =>
   shop.database.query('SELECT make, name, years::text FROM vehicle_model ORDER BY make, name');
 
-test('an empty shop gets its cars by a file; a newer file changes what it names and drops nothing', async () => {
+test('a file adds cars to an empty shop, and a newer file changes only those it names', async () => {
   const seen = await look(FILE);
   expect(seen).toMatchObject({ state: 'READY', newCount: 2, wrongCount: 0 });
   await then(shop, admin, 'apply', seen.id);
@@ -73,8 +73,8 @@ test('an empty shop gets its cars by a file; a newer file changes what it names 
   expect(await models()).toEqual([]);
 });
 
-describe('a model that someone names', () => {
-  test('keeps the years that a list of cars names: the row is wrong, with how many', async () => {
+describe('a model in use', () => {
+  test('keeps the years its fitment lists use: the row is refused with their number', async () => {
     const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
     await aFitment(shop.database, await aPart(shop.database), { modelId, years: [2016, 2021] });
     const seen = await look('make,model,years\nHonda,Civic,1996-2018');
@@ -92,7 +92,7 @@ describe('a model that someone names', () => {
     });
   });
 
-  test('that it is named since the preview, or since it was applied, stops the file', async () => {
+  test('since the preview, or since the file was applied, stops the file', async () => {
     await aModel(shop.database, { make: 'Honda', name: 'Civic' });
     const cut = await look('make,model,years\nHonda,Civic,1996-2018');
     expect(cut).toMatchObject({ changedCount: 1 });
@@ -123,7 +123,7 @@ describe('a model that someone names', () => {
   });
 });
 
-describe('a make in another spelling than its other models have', () => {
+describe('a make in another spelling', () => {
   const search = (text: string) =>
     ask<{ search: { cars: { make: string; model: string | null; year: number | null }[] } | null }>(
       shop.visitor,
@@ -133,7 +133,7 @@ describe('a make in another spelling than its other models have', () => {
   const makes = () =>
     ask<{ makes: string[] }>(shop.visitor, '{ vehicles { makes } }').then((all) => all.makes);
 
-  test('is written as the make is: the picker names it once, and search knows all its models', async () => {
+  test('is stored in the existing spelling: the picker lists it once, and the search finds all its models', async () => {
     for (const name of ['Civic', 'Accord']) await aModel(shop.database, { make: 'Honda', name });
     const seen = await look('make,model,years\nHONDA,Prologue Sport,2024\nhonda,Civic,1996-2026\n');
     expect(seen.lines.nodes).toMatchObject([
@@ -148,14 +148,14 @@ describe('a make in another spelling than its other models have', () => {
     expect(await search('2024 HONDA prologue sport')).toMatchObject([{ model: 'Prologue Sport' }]);
   });
 
-  test('of a new make is the one that the file has first', async () => {
+  test('of a new make takes the first spelling of the file', async () => {
     const rows = Array.from({ length: 150 }, (_, at) => `SEAT,Model ${at},2024`);
     const seen = await look(`make,model,years\nSeat,Ibiza,2024\n${rows.join('\n')}\n`);
     await then(shop, admin, 'apply', seen.id);
     expect(await makes()).toEqual(['Seat']);
   });
 
-  test('that stands in the list since the preview is taken over', async () => {
+  test('that has been added since the preview is adopted', async () => {
     const seen = await look('make,model,years\nHONDA,Prologue,2024\n');
     await aModel(shop.database, { make: 'Honda', name: 'Civic' });
     await then(shop, admin, 'apply', seen.id);
@@ -163,7 +163,7 @@ describe('a make in another spelling than its other models have', () => {
     expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE' });
   });
 
-  test('does no harm where it stands already', async () => {
+  test('does no harm when it already exists', async () => {
     for (const [make, name] of [
       ['Honda', 'Civic'],
       ['Honda', 'Accord'],
@@ -177,7 +177,7 @@ describe('a make in another spelling than its other models have', () => {
     expect(await search('honda brake pads')).toEqual([{ make: 'Honda', model: null, year: null }]);
   });
 
-  test('and a model that a file respells is the same car to a garage, with its answers', async () => {
+  test('or of a model is still the same car in a garage, with its answers', async () => {
     await aModel(shop.database, { make: 'Honda', name: 'Civic' });
     const customer = await shop.signIn({});
     await aGarageCar(shop.database, customer.uid);
@@ -193,7 +193,7 @@ describe('a make in another spelling than its other models have', () => {
   });
 });
 
-test('blanks of any kind are one in names of cars', async () => {
+test('blanks in names of cars are normalized', async () => {
   const seen = await look('make,model,years\nLand\u00a0Rover,Range  Rover\u2009Sport,2010-2020\n');
   expect(seen.lines.nodes).toMatchObject([{ kind: 'NEW', label: 'Land Rover Range Rover Sport' }]);
   await then(shop, admin, 'apply', seen.id);
@@ -211,7 +211,7 @@ test.each([
   ['Honda,Civic,2020,2020', 'engines', /which is not an engine such as/],
   ['=Honda,Civic,2020,', 'make', /is a formula/],
   ['Honda,Civic,2020,\nhonda,CIVIC,2021,', 'model', /duplicates row 2/],
-])('a wrong row is told with its column and why: %s', async (row, column, reason) => {
+])('a wrong row is reported with column and reason: %s', async (row, column, reason) => {
   const seen = await look(`make,model,years,engines\n${row}`);
   expect(seen).toMatchObject({ state: 'READY', wrongCount: 1 });
   expect(seen.lines.nodes[0]).toMatchObject({ column, reason: expect.stringMatching(reason) });
@@ -233,7 +233,7 @@ const car = fc.record({
   ),
 });
 
-test('whatever cars there are: an export imports back as all the same', async () => {
+test('any cars can be exported and imported again without changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(car, { maxLength: 5, selector: ({ name }) => name }), async (cars) => {
       await shop.database.query('DELETE FROM vehicle_model');

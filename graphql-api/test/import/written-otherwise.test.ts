@@ -35,11 +35,11 @@ describe('several numbers in one cell', () => {
     ]);
   });
 
-  test.each(['BP 31/2', 'E8678M', '31110 09000'])('%s is one', async (cell) => {
+  test.each(['BP 31/2', 'E8678M', '31110 09000'])('%s is one number', async (cell) => {
     expect(await look('numbers', file(cell))).toMatchObject({ newCount: 1, wrongCount: 0 });
   });
 
-  test('each is found by the search once they are applied', async () => {
+  test('each of them is found by the search once applied', async () => {
     const { id } = await look('numbers', file('31110-09000, E8678M'));
     await then(shop, admin, 'apply', id);
     for (const text of ['31110 09000', 'e8678m']) {
@@ -53,14 +53,14 @@ describe('several numbers in one cell', () => {
     }
   });
 
-  test('digits around a comma may be one number or two: the row asks', async () => {
+  test('digits around a comma are ambiguous, and the row asks', async () => {
     expect((await look('numbers', file('31110,09000'))).lines.nodes).toMatchObject([
       { kind: 'WRONG', value: '31110,09000', reason: expect.stringContaining('may be one number or two') },
     ]);
   });
 });
 
-describe('a fitment list names a car as the search understands it', () => {
+describe('a fitment list accepts the car names that the search understands', () => {
   test.each([
     ['VW', 'Golf', 'Volkswagen Golf'],
     ['Chevy', 'S10', 'Chevrolet S-10 Pickup'],
@@ -75,7 +75,7 @@ describe('a fitment list names a car as the search understands it', () => {
     ['2016.0', ''],
     ['2016.00', '2018.0'],
     ['"2016,0"', '2018'],
-  ])('a year as %s to %s', async (from, to) => {
+  ])('years written as %s and %s are accepted', async (from, to) => {
     const seen = await look(
       'fitment',
       `part_number,make,model,year_from,year_to\nWO-1,Ford,F-150,${from},${to}\n`,
@@ -83,7 +83,7 @@ describe('a fitment list names a car as the search understands it', () => {
     expect(seen).toMatchObject({ newCount: 1, wrongCount: 0 });
   });
 
-  test('years of models too', async () => {
+  test('years of models are accepted in that form too', async () => {
     expect(
       await look('vehicles', 'make,model,years\nDacia,Logan,2005.0-2012.0\nDacia,Duster,2010.0\n'),
     ).toMatchObject({

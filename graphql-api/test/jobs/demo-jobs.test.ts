@@ -56,7 +56,7 @@ test.each([
   ['2014 Mazda Mazda3', { year: 2014, make: 'Mazda', model: 'Mazda3' }],
   ['2012 Hyundai Tucson', { year: 2012, make: 'Hyundai', model: 'Tucson' }],
   ['2017 Audi A3', { year: 2017, make: 'Audi', model: 'A3' }],
-])('the demo shop has all that at least five jobs need for a %s', async (_name, vehicle) => {
+])('the demo shop has all parts that at least five jobs need for a %s', async (_name, vehicle) => {
   const jobs = await jobsFor(vehicle);
   const whole = jobs.filter(({ fit }) => fit.filled === fit.required);
 
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-test('the front brakes of a Civic need two discs and pads, and one answer for the hoses', async () => {
+test('the front brakes of a Civic need two discs, pads, and one answer for the hoses', async () => {
   const civic = { year: 2016, make: 'Honda', model: 'Civic', engine: gasoline(2) };
   const brakes = async (answers: object[] = []) =>
     (await jobsFor(civic, answers))
@@ -93,7 +93,7 @@ test('the front brakes of a Civic need two discs and pads, and one answer for th
   ]);
 });
 
-test('no demo job asks for what no search of the shop can find', async () => {
+test('every required part type of the demo jobs has a demo part', async () => {
   const { data } = await shop.visitor.graphql('{ jobs { slots { required type } } }');
   const { jobs } = data as unknown as { jobs: { slots: { required: boolean; type: string }[] }[] };
   const types = [
@@ -106,7 +106,7 @@ test('no demo job asks for what no search of the shop can find', async () => {
   expect(found.sort()).toEqual(types.sort());
 });
 
-test('a search by the words of a type finds parts that are called otherwise', async () => {
+test('a search for a part type finds parts with other names', async () => {
   const found = async (search: string) => {
     const { data } = await shop.visitor.graphql(
       'query ($search: String!) { parts(filter: { search: $search }) { nodes { name } } }',

@@ -35,7 +35,7 @@ const stored = async () =>
 const titles = async () =>
   (await ask<{ title: string }[]>(shop.visitor, '{ jobs { title } }')).map(({ title }) => title);
 
-test('an admin adds a job, changes it as a whole and removes it, and each is in Activity', async () => {
+test('an admin adds, changes and removes a job, and the log shows each step', async () => {
   await save('brakes', null, jobInput);
   const input = { ...jobInput, title: ' Brakes ', slots: [slot(PartType.BRAKE_FLUID, ' Fluid ')] };
   const changed = await save('brakes', 1, input);
@@ -60,7 +60,7 @@ test('an admin adds a job, changes it as a whole and removes it, and each is in 
   ]);
 });
 
-test('who did not see the last change is told, and nothing is written', async () => {
+test('a change from an outdated page is refused and nothing is written', async () => {
   await aJob(shop.database, { key: 'brakes' });
   await save('brakes', 1, jobInput);
 
@@ -84,7 +84,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('what is cached of jobs goes with a change of one', async () => {
+test('changing a job invalidates the cached jobs', async () => {
   await aJob(shop.database, { key: 'brakes' });
   await shop.database.query(`NOTIFY axle_changes, '{"from":"test","changed":["*"]}'`);
   await until(async () => (await titles()).length === 1, 'the job');

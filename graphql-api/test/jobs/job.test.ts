@@ -79,7 +79,7 @@ async function aFittingDisc(name: string, given: Partial<Part> = {}, units?: num
 const setComplete = ({ id }: Part) =>
   shop.database.query('UPDATE part SET fitment_complete = true WHERE id = $1', [id]);
 
-test('without a car a job says what it needs, and nothing of parts', async () => {
+test('without a car a job lists its slots without parts', async () => {
   await aFittingDisc('Disc');
   const { fit, slots } = await jobFor(null);
 
@@ -88,7 +88,7 @@ test('without a car a job says what it needs, and nothing of parts', async () =>
   for (const slot of slots) expect(slot).toMatchObject({ state: null, choice: null, alternatives: [] });
 });
 
-test('what is in stock comes before what is sold out, and then what costs least', async () => {
+test('parts in stock come before sold-out ones, then the cheapest first', async () => {
   await aFittingDisc('Sold out', { priceMinor: 1000, availableQuantity: 0 });
   await aFittingDisc('Dear', { priceMinor: 9000 });
   await aFittingDisc('Fair', { priceMinor: 5000 });
@@ -96,14 +96,14 @@ test('what is in stock comes before what is sold out, and then what costs least'
   expect(await slotOf('Discs')).toEqual(['FILLED', '2 × Fair', ['2 × Dear', '2 × Sold out']]);
 });
 
-test('of what is in stock, what there is enough of comes first', async () => {
+test('among parts in stock, those with enough units come first', async () => {
   await aFittingDisc('Only one left', { priceMinor: 1000, availableQuantity: 1 });
   await aFittingDisc('Plenty', { priceMinor: 5000 });
 
   expect(await slotOf('Discs')).toEqual(['FILLED', '2 × Plenty', ['2 × Only one left']]);
 });
 
-test('the line that decides says how many, else the slot; the smallest order is kept, and all of it is compared', async () => {
+test('the deciding row sets the quantity, otherwise the slot; the minimum order applies, and totals are compared', async () => {
   await aFittingDisc('Piece', { priceMinor: 3000 });
   await aFittingDisc('Set of two', { priceMinor: 5000 }, 1);
   await aFittingDisc('Carton', { priceMinor: 1500, orderQuantity: 6 }, 2);
@@ -113,7 +113,7 @@ test('the line that decides says how many, else the slot; the smallest order is 
   expect(fit).toEqual({ required: 2, filled: 1, waiting: 0, noData: 0, total: '50.00' });
 });
 
-test('what is listed left and right goes on both sides', async () => {
+test('a part listed for left and right is listed for both sides', async () => {
   const link = await aDisc('Both sides', { priceMinor: 100 });
   for (const position of [Position.FRONT_LEFT, Position.FRONT_RIGHT]) {
     const id = await aFitment(shop.database, link, { modelId: civic, position });
@@ -127,7 +127,7 @@ test('what is listed left and right goes on both sides', async () => {
   );
 });
 
-test('what depends on an answer waits for it, and the answer decides', async () => {
+test('a slot that depends on an answer waits for it, and the answer decides', async () => {
   const part = await aDisc('For rear discs');
   await aFitment(shop.database, part, { modelId: civic, question: 'rear-brakes', accepted: ['rear discs'] });
   await setComplete(part);
@@ -141,7 +141,7 @@ test('what depends on an answer waits for it, and the answer decides', async () 
   expect(await answered('rear drums')).toEqual(['NOTHING', null, []]);
 });
 
-test('what depends on the engine waits for that', async () => {
+test('a slot that depends on the engine waits for it', async () => {
   const part = await aDisc('For 2.0 l');
   await aFitment(shop.database, part, { modelId: civic, engineLitres: 2 });
 
@@ -153,7 +153,7 @@ test('what depends on the engine waits for that', async () => {
   expect(await slotOf('Discs', { ...CIVIC, engine: { litres: 2 } })).toEqual(['FILLED', '2 × For 2.0 l', []]);
 });
 
-test('of what nothing is known a person may choose; the job never does', async () => {
+test('a part without data is offered but never selected', async () => {
   await aDisc('No one knows');
   const other = await aDisc('For a Golf only');
   await aFitment(shop.database, other, {
@@ -165,7 +165,7 @@ test('of what nothing is known a person may choose; the job never does', async (
   expect((await jobFor()).fit).toMatchObject({ filled: 0, noData: 1 });
 });
 
-test('what fits any car fills a slot, save on a car that is excluded', async () => {
+test('a universal part fills a slot unless the car is excluded', async () => {
   const fluid = await aPart(shop.database, { name: 'DOT 4', type: BRAKE_FLUID, universal: true });
   expect(await slotOf('Fluid')).toEqual(['FILLED', '1 × DOT 4', []]);
 
@@ -184,7 +184,7 @@ test('a slot has five alternatives at most', async () => {
   ]);
 });
 
-test('a part is chosen by what it is and costs now: type, price and removal reach its list at once', async () => {
+test('changes of type, price and removal affect the slot at once', async () => {
   const admin = await shop.signIn({ role: Role.ADMIN });
   const change = (part: Part, input: object) =>
     ask(
@@ -212,7 +212,7 @@ test('a part is chosen by what it is and costs now: type, price and removal reac
   expect(await slotOf('Discs')).toEqual(['FILLED', '2 × Typed later', []]);
 });
 
-test('one statement finds the parts of all slots, of all jobs', async () => {
+test('one statement finds the parts of all slots and all jobs', async () => {
   for (const price of [1, 2, 3]) await aFittingDisc(`At ${price}`, { priceMinor: price * 1000 });
   await aPart(shop.database, { type: FRONT_BRAKE_PADS, universal: true });
   const finding = async (query: string) => {
@@ -226,7 +226,7 @@ test('one statement finds the parts of all slots, of all jobs', async () => {
   ).toBe(1);
 });
 
-test('a part and a search say which jobs they belong to', async () => {
+test('a part and a search name the jobs they belong to', async () => {
   const part = await aDisc('Disc 312', { name: 'Front brake disc 312' });
   const used = await ask<{ jobs: { title: string }[] }>(
     shop.visitor,
@@ -248,7 +248,7 @@ test('a part and a search say which jobs they belong to', async () => {
   expect(await offered('brake fluid')).toEqual([]);
 });
 
-test('the database has the types of parts that the vocabulary has', async () => {
+test('the database and the vocabulary have the same part types', async () => {
   const [row] = await shop.database.query<{ text: string }[]>(
     "SELECT prosrc AS text FROM pg_proc WHERE proname = 'is_part_type'",
   );
@@ -257,7 +257,7 @@ test('the database has the types of parts that the vocabulary has', async () => 
 });
 
 test.each(['part_type_check', 'part_draft_type_check', 'job_slot_part_type_check'])(
-  '%s goes by these types',
+  '%s uses these types',
   async (constraint) => {
     const [row] = await shop.database.query<{ text: string }[]>(
       'SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conname = $1',

@@ -48,7 +48,7 @@ async function subjectsTo(who = customer): Promise<string[]> {
     .map(({ subject }) => subject);
 }
 
-test('a customer is told once that a part is back, and then forgotten', async () => {
+test('a customer gets one back-in-stock email, and the request ends', async () => {
   const part = await soldOut();
   expect(await request(customer, part)).toEqual([part.id]);
   expect(await request(customer, part)).toEqual([part.id]);
@@ -66,7 +66,7 @@ test('a customer is told once that a part is back, and then forgotten', async ()
   expect(await subjectsTo()).toHaveLength(1);
 });
 
-test('units that an order lets go make a part come back, too', async () => {
+test('units released by an order send the email too', async () => {
   const part = await aPart(shop.database, { name: 'Hose', availableQuantity: 1 });
   const buyer = await shop.signIn({});
   const { id } = await placeOrder(buyer, part);
@@ -78,7 +78,7 @@ test('units that an order lets go make a part come back, too', async () => {
   expect(await subjectsTo()).toEqual(['Back in stock: Hose']);
 });
 
-test('fewer than the smallest order is not back', async () => {
+test('fewer units than the minimum order send no email', async () => {
   const part = await aPart(shop.database, { availableQuantity: 1, orderQuantity: 4 });
   await request(customer, part);
   await restock(part, 2);
@@ -89,7 +89,7 @@ test('fewer than the smallest order is not back', async () => {
   expect(await subjectsTo()).toHaveLength(1);
 });
 
-test('who is not to be told any more is not, nor of a part that is no longer sold', async () => {
+test('canceled requests and removed parts send no back-in-stock email', async () => {
   const [left, removed] = [await soldOut(), await soldOut()];
   await request(customer, left);
   await request(customer, removed);
@@ -103,7 +103,7 @@ test('who is not to be told any more is not, nor of a part that is no longer sol
   expect(await refusalOf(request(customer, removed))).toBe('NOT_FOUND');
 });
 
-test('what is sold out again when the mail leaves is not back: its customer waits on', async () => {
+test("a part that sells out before its email is sent keeps the customer's request", async () => {
   const part = await soldOut();
   await request(customer, part);
   await restock(part, 1);
@@ -117,7 +117,7 @@ test('what is sold out again when the mail leaves is not back: its customer wait
   expect(await subjectsTo()).toHaveLength(1);
 });
 
-test('two instances that look at once tell each customer once', async () => {
+test('two instances that run at once send each customer one email', async () => {
   const part = await soldOut();
   const waiting = [customer, await shop.signIn({}), await shop.signIn({})];
   for (const who of waiting) await request(who, part);
@@ -128,7 +128,7 @@ test('two instances that look at once tell each customer once', async () => {
   for (const who of waiting) expect(await subjectsTo(who)).toHaveLength(1);
 });
 
-test('only a confirmed address is written to', async () => {
+test('only a verified address gets an email', async () => {
   const part = await soldOut();
   await shop.database.query('UPDATE shop_user SET email_verified = false WHERE uid = $1', [customer.uid]);
   expect(await refusalOf(request(customer, part))).toBe('EMAIL_NOT_VERIFIED');
@@ -140,7 +140,7 @@ test('only a confirmed address is written to', async () => {
   expect(await subjectsTo()).toEqual([]);
 });
 
-test('one customer waits for at most fifty parts, also with two devices at once', async () => {
+test('a customer can wait for at most fifty parts, also from two devices at once', async () => {
   const parts: Part[] = [];
   for (let count = 0; count < 51; count++) parts.push(await soldOut());
   for (const part of parts.slice(0, 49)) await request(customer, part);
@@ -154,7 +154,7 @@ test('one customer waits for at most fifty parts, also with two devices at once'
   expect(await request(customer, parts[50]!)).toContain(parts[50]!.id);
 });
 
-test('of two accounts that become one the parts come together', async () => {
+test('merging two accounts merges their requests', async () => {
   const other = await shop.signIn({});
   const [both, one] = [await soldOut(), await soldOut()];
   await request(customer, both);
@@ -166,7 +166,7 @@ test('of two accounts that become one the parts come together', async () => {
   expect((await awaited(customer)).sort()).toEqual([both.id, one.id].sort());
 });
 
-test('a shop without a mail server promises nothing', async () => {
+test('a shop without a mail server refuses requests', async () => {
   const silent = await createTestShop();
 
   expect(await refusalOf(request(await silent.signIn({}), await aPart(silent.database)))).toBe(

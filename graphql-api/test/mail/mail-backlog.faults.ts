@@ -21,8 +21,8 @@ const FILL = [
 
 const isUnknown = (recipient: string) => Number(/\d+/.exec(recipient)?.[0]) % UNKNOWN_EACH === 0;
 
-describe('C49: a backlog of mails', () =>
-  test(`${MAILS} wait, two instances send them: each once, or it is a case`, async () => {
+describe('C49: a backlog of emails', () =>
+  test(`${MAILS} wait, and two instances send each once or open a case`, async () => {
     const server = await MailServer.open();
     server.isUnknown = isUnknown;
     const database = await createTestDatabase();

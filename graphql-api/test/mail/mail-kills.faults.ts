@@ -5,7 +5,7 @@ jest.setTimeout(900_000);
 
 const RUNS = 20;
 
-describe('C49: killed while a mail is sent', () =>
+describe('C49: killed while sending an email', () =>
   test.each<[MailSubject, MailPoint, number]>([
     ['order', 'send:before', 1],
     ['order', 'send:during', 2],

@@ -51,14 +51,14 @@ const rowOf = async (orderId: string) => {
 };
 const mailAbout = (orderId: string) => server.about(orderId);
 
-describe('C49: mails', () => {
+describe('C49: emails', () => {
   test.each<[string, Behaviour]>([
     ['is busy when we connect', { at: 'greeting', code: 421 }],
     ['does not know our sender', { at: 'sender', code: 550 }],
     ['has the mailbox locked', { at: 'recipient', code: 451 }],
     ['has no room for the text', { at: 'data', code: 452 }],
     ['says nothing at all', 'silent'],
-  ])('a server that %s is asked again later, and takes it once', async (_, behaviour) => {
+  ])('a server that %s is tried again later and receives the email once', async (_, behaviour) => {
     const { id } = await placeOrder(customer, part);
     server.behaviour = behaviour;
     await send();
@@ -83,7 +83,7 @@ describe('C49: mails', () => {
     ['recipient', { at: 'recipient', code: 550 }],
     ['text', { at: 'data', code: 554 }],
   ])(
-    'a %s that the server refuses for good is a case at once, which an admin sees to',
+    'a %s that the server permanently refuses opens a case at once, which an admin can close',
     async (_, behaviour) => {
       const { id } = await placeOrder(customer, part);
       server.behaviour = behaviour;
@@ -109,7 +109,7 @@ describe('C49: mails', () => {
     },
   );
 
-  test('pauses grow to two hours; after a day it is a case, once', async () => {
+  test('retry intervals grow to two hours, and after a day a case opens once', async () => {
     const { id } = await placeOrder(customer, part);
     server.behaviour = { at: 'greeting', code: 421 };
     const pauses: number[] = [];
@@ -129,7 +129,7 @@ describe('C49: mails', () => {
     expect((await casesOf(admin)).slice(0, -before || undefined)).toMatchObject([{ kind: 'MAIL_NOT_SENT' }]);
   });
 
-  test('what is no news any more after a day is dropped: no admin is to tell of it', async () => {
+  test('an email that is outdated after a day is dropped without a case', async () => {
     server.behaviour = { at: 'sender', code: 451 };
     const { id } = await placeOrder(customer, part);
     await send();
@@ -141,7 +141,7 @@ describe('C49: mails', () => {
     expect(await casesOf(admin, { search: orderNumber(id) })).toEqual([]);
   });
 
-  test('a kind that only a later version knows waits for it, and is a case about no order after a day', async () => {
+  test('an email of an unknown, later kind waits, and opens a case without order after a day', async () => {
     await shop.database.query(
       `INSERT INTO outbox (type, key, payload) VALUES ('later.kind', 'later.kind:1', '{"id": "1"}')`,
     );
@@ -161,7 +161,7 @@ describe('C49: mails', () => {
     });
   });
 
-  test('a server that dies before it answers gets the same Message-ID again', async () => {
+  test('a server that dies before it responds gets the same Message-ID again', async () => {
     const { id } = await placeOrder(customer, part);
     server.behaviour = 'dies after data';
     await send();
@@ -173,7 +173,7 @@ describe('C49: mails', () => {
     expect(ids).toEqual([`<order.placed.${id}@127.0.0.1>`, `<order.placed.${id}@127.0.0.1>`]);
   });
 
-  test('who orders does not wait for it', async () => {
+  test('placing an order does not wait for a silent mail server', async () => {
     await placeOrder(customer, part);
     server.behaviour = 'silent';
     const before = server.connections;
@@ -189,7 +189,7 @@ describe('C49: mails', () => {
     await task;
   });
 
-  test('each is sent once by several that send at the same time', async () => {
+  test('several senders send each email once', async () => {
     const orders = [];
     for (let count = 0; count < 12; count++) orders.push(await placeOrder(customer, part));
     await passPauses();
@@ -199,7 +199,7 @@ describe('C49: mails', () => {
     expect(orders.map(({ id }) => mailAbout(id).length)).toEqual(orders.map(() => 1));
   });
 
-  test('a mail takes as many statements with ten thousand waiting, and those that failed wait behind them', async () => {
+  test('an email takes as many statements with ten thousand waiting, and failed ones wait behind them', async () => {
     await send();
     const statements = async () => {
       const { id } = await placeOrder(customer, part);
@@ -218,7 +218,7 @@ describe('C49: mails', () => {
     await shop.database.query("DELETE FROM outbox WHERE key LIKE 'waiting-%'");
   });
 
-  test('after a restore, what waited at that moment is a case and is not sent again', async () => {
+  test('after a restore, waiting emails become cases and are not sent again', async () => {
     const { id } = await placeOrder(customer, part);
 
     await new ShopDatabase(shop.database.manager).acceptRestored();
@@ -228,7 +228,7 @@ describe('C49: mails', () => {
     expect((await casesOf(admin))[0]).toMatchObject({ kind: 'MAIL_NOT_SENT', state: 'OPEN' });
   });
 
-  test('a shop without a mail server sends nothing a year later', async () => {
+  test('a shop without a mail server drops its emails and never sends them later', async () => {
     const silent = await createTestShop();
     const { id } = await placeOrder(await silent.signIn({}), await aPart(silent.database));
     await silent.database.query('UPDATE outbox SET try_until = now()');
@@ -243,7 +243,7 @@ describe('C49: mails', () => {
   });
 
   // Before, and while it is sent, over and over: mail-kills.faults.ts.
-  test('kill -9 after it was sent: the same Message-ID once more at the most, nothing is lost', async () => {
+  test('a kill -9 after sending repeats the email at most once with the same Message-ID and loses none', async () => {
     const kills = await MailKills.at('send:after');
 
     expect(await kills.run()).toEqual({ lost: 0, otherIds: 0, mails: 2 });

@@ -76,8 +76,8 @@ const answer = (who: Customer, { id }: Pick<Message, 'id'>, text: string, expect
     { id, text, expectedAnswers },
   );
 
-describe('an answer to a message', () => {
-  test('is a mail to the address that was given, with what was asked, and the thread says so', async () => {
+describe('a reply to a message', () => {
+  test('is emailed to the sender with the question, and the thread shows it as sent', async () => {
     const message = await send();
     expect(await answer(admin, message, 'It does.\nAll of 2014.')).toMatchObject({
       state: 'ANSWERED',
@@ -103,7 +103,7 @@ describe('an answer to a message', () => {
     expect((await newest()).answers).toMatchObject([{ delivery: 'SENT' }]);
   });
 
-  test('is previewed up to a whole sign, and so is the message to the admins', async () => {
+  test('has a preview that ends between characters, like the email to admins', async () => {
     const long = `${'x'.repeat(149)}🇨🇭 is where I live.`;
     const message = await send(shop.visitor, { message: long });
     await mailsTo(admin.email);
@@ -115,7 +115,7 @@ describe('an answer to a message', () => {
     for (const { html } of received) expect(html).toContain(`>${'x'.repeat(149)}<`);
   });
 
-  test('asked for again after a lost answer is the one that is there', async () => {
+  test('is sent once when repeated after a lost response', async () => {
     const message = await send();
     await answer(admin, message, 'It does.');
     await answer(admin, message, 'It does.');
@@ -124,7 +124,7 @@ describe('an answer to a message', () => {
     expect(await mailsTo(written.email)).toHaveLength(1);
   });
 
-  test('is sent by a client that names message and text alone; sent again it is the one that is there', async () => {
+  test('can be sent with message and text alone, and a repetition is recognized', async () => {
     const message = await send();
     const plainly = (who: Customer, text: string) =>
       ask<Message>(
@@ -143,7 +143,7 @@ describe('an answer to a message', () => {
     expect(await mailsTo(written.email)).toHaveLength(2);
   });
 
-  test('of two admins at once one is sent, and the other is told to read it first', async () => {
+  test('by two admins at once is sent once, and the other admin must read it first', async () => {
     const message = await send();
 
     const outcomes = await Promise.allSettled([
@@ -161,7 +161,7 @@ describe('an answer to a message', () => {
     ]);
   });
 
-  test('about an order leads to it; only its customer can ask about it', async () => {
+  test('about an order links to it, and only its customer can ask about it', async () => {
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
     const { id } = await placeOrder(customer, await aPart(shop.database));
     const asked = (who: ShopClient, orderId = id) => refusalOf(send(who, { email: customer.email, orderId }));
@@ -180,7 +180,7 @@ describe('an answer to a message', () => {
     expect(await messagesOf({ search: message.order?.number ?? '' })).toMatchObject([{ id: message.id }]);
   });
 
-  test('that the server refuses for good is a case, and the thread says that it was not sent', async () => {
+  test('that the server permanently refuses opens a case, and the thread shows it as not sent', async () => {
     const message = await send(shop.visitor, { email: 'nobody@example.com' });
     await shop.runTask('mails');
     await answer(admin, message, 'It does.');
@@ -194,7 +194,7 @@ describe('an answer to a message', () => {
     });
   });
 
-  test('of a message that is removed before it leaves is not sent', async () => {
+  test('is not sent when its message is removed first', async () => {
     const message = await send();
     await answer(admin, message, 'It does.');
     await ask(admin, 'mutation ($id: ID!) { removeContactMessage(id: $id) { id } }', { id: message.id });
@@ -202,7 +202,7 @@ describe('an answer to a message', () => {
     expect(await mailsTo(written.email)).toEqual([]);
   });
 
-  test('is refused where the shop sends no mail; the message can be marked as answered, and opened again', async () => {
+  test('is refused when the shop sends no email, but the message can be marked as answered and reopened', async () => {
     const silent = await createTestShop();
     const alone = await silent.signIn({ role: Role.ADMIN });
     const { id } = await silent.app.services.contact.send(written, { network: '', visitor: '' });
@@ -219,7 +219,7 @@ describe('an answer to a message', () => {
     await silent.close();
   });
 
-  test('that still waited when the shop stopped sending mail is not sent, and no case tells of it', async () => {
+  test('that waits when the shop stops sending email is dropped without a case', async () => {
     const silent = await createTestShop();
     const alone = await silent.signIn({ role: Role.ADMIN });
     const { id } = await silent.app.services.contact.send(written, { network: '', visitor: '' });
@@ -242,7 +242,7 @@ describe('an answer to a message', () => {
 });
 
 describe('C49: admins', () => {
-  test('are told of a message, each by a mail of their own, and with what was written', async () => {
+  test('each get an email about a new message, with its text', async () => {
     const message = await send();
     const before = shop.database.query(
       "SELECT count(*)::integer AS count FROM outbox WHERE key LIKE 'admin.message:' || $1 || ':%'",
@@ -262,13 +262,13 @@ describe('C49: admins', () => {
     expect(mails[0]?.text).not.toContain('Questions?');
   });
 
-  test('read a subject in one direction, whatever marks a name has', async () => {
+  test("get a subject without direction marks from the sender's name", async () => {
     await send(shop.visitor, { name: '\u202ESeni\u2066\u200F' });
 
     expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toEqual(['Message from Seni']);
   });
 
-  test('who are disabled, not verified, or admins no more get none; neither does anyone of what was answered', async () => {
+  test('who are disabled, unverified or demoted get none, and no one gets one about an answered message', async () => {
     const leaving = await shop.signIn({ role: Role.ADMIN });
     await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [colleague.uid]);
     await send();
@@ -281,7 +281,7 @@ describe('C49: admins', () => {
     await shop.database.query('UPDATE shop_user SET disabled = false');
   });
 
-  test('are told of a case; never of one that a mail opened, which would go on for ever', async () => {
+  test('get an email about a case, but never about a case that an email opened', async () => {
     const customer = await shop.signIn({});
     await placeOrder(customer, await aPart(shop.database));
     server.behaviour = { at: 'recipient', code: 550 };
@@ -307,7 +307,7 @@ describe('C49: admins', () => {
     expect(mail?.text).toContain('$64.90');
   });
 
-  test('are told once a day of what runs low, however often anyone asks', async () => {
+  test('get one email a day about low stock, however often the task runs', async () => {
     await aPart(shop.database, { name: 'Wiper blade', availableQuantity: 2 });
     await shop.runTask('count-folding');
     await Promise.all([shop.runTask('low-stock'), shop.runTask('low-stock')]);
@@ -320,7 +320,7 @@ describe('C49: admins', () => {
     expect(await mailsTo(admin.email, colleague.email)).toHaveLength(2);
   });
 
-  test('are told only the newest, if the mail of the day before is still waiting', async () => {
+  test('get only the newest low-stock email if the previous one is still waiting', async () => {
     await aPart(shop.database, { name: 'Wiper blade', availableQuantity: 2 });
     await shop.runTask('count-folding');
     await shop.database.query("DELETE FROM outbox WHERE type = 'admin.stock'");
@@ -334,7 +334,7 @@ describe('C49: admins', () => {
     expect(await mailsTo(admin.email)).toHaveLength(1);
   });
 
-  test('are told nothing where the owner has turned that off', async () => {
+  test('get no email when ADMIN_MAIL is off', async () => {
     const quiet = await createTestShop({ env: { ...server.environment, ADMIN_MAIL: 'off' } });
     const admin2 = await quiet.signIn({ role: Role.ADMIN });
     await quiet.app.services.contact.send(written, { network: '', visitor: '' });

@@ -81,7 +81,7 @@ const time = (iso: string | null) =>
     new Date(iso ?? 0),
   );
 
-test('placed: how much, until when with its zone, and the way to pay; as HTML and as text', async () => {
+test('the order email states amount, payment deadline with time zone, and payment link, as HTML and as text', async () => {
   const part = await aPart(shop.database, { name: 'Front brake disc', partNumber: 'BD 312-V' });
   const { id, holdExpiresAt } = await placeOrder(customer, part, 2);
 
@@ -107,7 +107,7 @@ test('placed: how much, until when with its zone, and the way to pay; as HTML an
   );
 });
 
-test('nothing is loaded when it is read: its one picture comes along', async () => {
+test('an email loads nothing remote: its only image is attached', async () => {
   await placeOrder(customer, await aPart(shop.database));
 
   const [mail] = await mails();
@@ -118,7 +118,7 @@ test('nothing is loaded when it is read: its one picture comes along', async () 
   expect(mail?.attachments).toMatchObject([{ contentId: '<mark>', mimeType: 'image/png' }]);
 });
 
-test('several orders that are placed together are told in one mail', async () => {
+test('orders placed together share one email', async () => {
   const parts = [await aPart(shop.database), await aPart(shop.database), await aPart(shop.database)];
   const orders = await placeOrders(
     customer,
@@ -135,7 +135,7 @@ test('several orders that are placed together are told in one mail', async () =>
   expect(sent[0]?.text).toContain(`${shop.url}/dashboard/payment/${first}?with=${others.join()}`);
 });
 
-test('paid: the receipt with transaction, card and address, once, no matter who says so again', async () => {
+test('the receipt with transaction, card and address is sent once, however often the payment is confirmed', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   const intent = await pay(id);
   await confirmPayment(customer, id, intent);
@@ -155,7 +155,7 @@ test('paid: the receipt with transaction, card and address, once, no matter who 
   expect(await subjects()).toHaveLength(1);
 });
 
-test('paid: a receipt that leaves after the refund was told says so', async () => {
+test('a receipt sent after the refund email mentions the refund', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   await pay(id);
   server.behaviour = { at: 'recipient', code: 451 };
@@ -171,7 +171,7 @@ test('paid: a receipt that leaves after the refund was told says so', async () =
   for (const form of [receipt?.html, receipt?.text]) expect(form).toMatch(/Refunded\b/);
 });
 
-test('paid: the receipt of orders that go to different places says which goes where', async () => {
+test('the receipt of orders to different addresses lists each address', async () => {
   const orders = await placeOrders(customer, [
     [await aPart(shop.database), 1],
     [await aPart(shop.database), 1],
@@ -194,7 +194,7 @@ test('paid: the receipt of orders that go to different places says which goes wh
   }
 });
 
-test('shipped: told once the time to undo it is over', async () => {
+test('the shipping email is sent once undo is no longer possible', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   await pay(id);
   await change('shipOrder', id);
@@ -206,7 +206,7 @@ test('shipped: told once the time to undo it is over', async () => {
   expect((await mails()).at(-1)?.text).toContain(`${shop.url}/dashboard/myorders/${id}`);
 });
 
-test('a shipment that is undone is never told; shipped again, it is told once', async () => {
+test('an undone shipment sends no email, and shipping again sends one', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   await pay(id);
   await change('shipOrder', id);
@@ -220,7 +220,7 @@ test('a shipment that is undone is never told; shipped again, it is told once', 
   expect(await subjects()).toEqual(['Paid: $64.90 for 1 × Hose', 'Shipped: 1 × Hose']);
 });
 
-test('what is undone and shipped again at once is told once, with the number that it has now', async () => {
+test('a shipment that is undone and shipped again sends one email with the current tracking number', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   await pay(id);
   await ship([id], 'UPS', '1ZAAAA111111111111');
@@ -240,7 +240,7 @@ test('what is undone and shipped again at once is told once, with the number tha
   ).toEqual([{ outcome: 'DROPPED' }, { outcome: 'SENT' }]);
 });
 
-test('of a parcel is told what is still in it, with its own number', async () => {
+test('the email about a parcel lists what is still in it, with its own tracking number', async () => {
   const [hose, disc] = await placeOrders(customer, [
     [await aPart(shop.database, { name: 'Hose' }), 1],
     [await aPart(shop.database, { name: 'Disc' }), 1],
@@ -259,7 +259,7 @@ test('of a parcel is told what is still in it, with its own number', async () =>
   expect(shipped).toHaveLength(2);
 });
 
-test('what a customer was told of is not undone any more', async () => {
+test("a shipment can't be undone after its email", async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database));
   await pay(id);
   await change('shipOrder', id);
@@ -269,7 +269,7 @@ test('what a customer was told of is not undone any more', async () => {
   expect(await refusalOf(change('undoShipOrder', id))).toBe('SHIPMENT_FINAL');
 });
 
-test('refunded: how much went back and when, once, however often it is asked for', async () => {
+test('the refund email states amount and date, once, however often the refund is requested', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   await pay(id);
   await mails();
@@ -282,7 +282,7 @@ test('refunded: how much went back and when, once, however often it is asked for
   expect(more).toEqual([]);
 });
 
-describe('cancelled after someone gave money back manually', () => {
+describe('the email about a cancellation after a manual refund', () => {
   async function refundManually(intent: string, amount: number) {
     await shop.connectWebhook();
     await shop.stripe.refunds.create({ payment_intent: intent, amount });
@@ -292,7 +292,7 @@ describe('cancelled after someone gave money back manually', () => {
     );
   }
 
-  test('says what goes back now, and what went before', async () => {
+  test('states the new refund and the earlier one', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     await refundManually(await pay(id), 1000);
     await cancelOrder(customer, id);
@@ -304,7 +304,7 @@ describe('cancelled after someone gave money back manually', () => {
     expect(mail?.text).toContain('Already refunded: $10.00');
   });
 
-  test('of one of several orders, too', async () => {
+  test('also for one of several orders', async () => {
     const [hose, disc] = await placeOrders(customer, [
       [await aPart(shop.database, { name: 'Hose' }), 1],
       [await aPart(shop.database, { name: 'Disc' }), 1],
@@ -326,7 +326,7 @@ describe('cancelled after someone gave money back manually', () => {
     expect(mail?.text).toContain('Already refunded: $35.10');
   });
 
-  test('of all of it, that nothing goes back now', async () => {
+  test('says that nothing more is refunded when all was refunded before', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     await refundManually(await pay(id), 6490);
     await cancelOrder(customer, id);
@@ -340,7 +340,7 @@ describe('cancelled after someone gave money back manually', () => {
   });
 });
 
-test('what cannot be given back is not called given back', async () => {
+test('a refused refund is not called refunded', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database));
   const { id: intent } = await createPaymentIntent(customer, id);
   await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_refundFail' });
@@ -363,7 +363,7 @@ test('what cannot be given back is not called given back', async () => {
   expect(refunded?.text).not.toMatch(/Refunded: \$/);
 });
 
-describe('a refund that fails days after the mail about it', () => {
+describe('a refund that fails days after its email', () => {
   /** The customer was told that the money is back. */
   async function aNotifiedRefund() {
     await shop.connectWebhook();
@@ -381,7 +381,7 @@ describe('a refund that fails days after the mail about it', () => {
     return { id, found: found! };
   }
 
-  test('is told once: what is owed, and that it comes another way', async () => {
+  test('sends one email with the amount and the promise of another method', async () => {
     const { id } = await aNotifiedRefund();
     const before = server.received.length;
 
@@ -397,14 +397,14 @@ describe('a refund that fails days after the mail about it', () => {
     expect(server.received.slice(before).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
   });
 
-  test('is not told any more once it was paid another way', async () => {
+  test('sends no email once it is paid another way', async () => {
     const { found } = await aNotifiedRefund();
     await resolveCase(admin, found, 'Bank transfer.');
 
     expect((await subjects()).at(-1)).toBe('Refunded: $64.90 for 1 × Hose');
   });
 
-  test('of money that was for nothing owed, nothing was told, and nothing is', async () => {
+  test('sends no email if it was for no order', async () => {
     await shop.connectWebhook();
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     const intent = await pay(id);
@@ -422,7 +422,7 @@ describe('a refund that fails days after the mail about it', () => {
   });
 });
 
-describe('a payment that is not taken', () => {
+describe('a payment that is not accepted', () => {
   const isNotTaken = ({ subject }: { readonly subject: string }) =>
     subject.startsWith('Payment not accepted');
   const allDelivered = () =>
@@ -441,7 +441,7 @@ describe('a payment that is not taken', () => {
     await sandbox.repair();
   }
 
-  test('is told once: why, what goes back, and which order', async () => {
+  test('sends one email with reason, refund and order', async () => {
     const part = await aPart(shop.database, { name: 'Hose', availableQuantity: 1 });
     const { id } = await placeOrder(customer, part);
     const { id: intent } = await createPaymentIntent(customer, id);
@@ -462,7 +462,7 @@ describe('a payment that is not taken', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('says of a part that was removed from sale in the meantime that it was no longer sold', async () => {
+  test('for a part removed in the meantime says that the part was no longer sold', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database));
     const { id: intent } = await createPaymentIntent(customer, id);
     await loseOrder(shop, id, 'units');
@@ -475,7 +475,7 @@ describe('a payment that is not taken', () => {
       expect(form).toContain('The hold had expired, and the part was no longer sold.');
   });
 
-  test('for some of several orders names these, and the others have their receipt', async () => {
+  test('for some of several orders names these, and the others get their receipt', async () => {
     const names = ['Hose', 'Disc', 'Pads', 'Belt'];
     const parts = await Promise.all(
       names.map((name) => aPart(shop.database, { name, availableQuantity: 1 })),
@@ -503,7 +503,7 @@ describe('a payment that is not taken', () => {
     for (const name of ['Hose', 'Belt']) expect(untaken).not.toContain(name);
   });
 
-  test('says why: the order was deleted, and its page is gone', async () => {
+  test('for a deleted order says so, without a link to it', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     const { id: intent } = await createPaymentIntent(customer, id);
     await loseOrder(shop, id);
@@ -515,7 +515,7 @@ describe('a payment that is not taken', () => {
     expect(mail?.text).not.toContain(id);
   });
 
-  test('says why: it was paid before, and nothing about what is sent', async () => {
+  test('for an order already paid says so', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     await pay(id);
     const attempt = randomUUID();
@@ -545,7 +545,7 @@ describe('a payment that is not taken', () => {
     expect(sent.find(isNotTaken)?.text).toContain('You have already paid for this.');
   });
 
-  test('says what is owed when the card refuses the money, and no other mail says it again', async () => {
+  test('says that the card refused the refund, without a further email', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     const { id: intent } = await createPaymentIntent(customer, id);
     await loseOrder(shop, id);
@@ -565,7 +565,7 @@ describe('a payment that is not taken', () => {
   });
 });
 
-describe('money that does not fit what was to be paid', () => {
+describe('a payment that does not match its orders', () => {
   async function aMismatch(names: readonly string[]) {
     const parts = await Promise.all(names.map((name) => aPart(shop.database, { name })));
     const placed = await placeOrders(
@@ -583,7 +583,7 @@ describe('money that does not fit what was to be paid', () => {
   }
 
   test.each([[['Hose']], [['Hose', 'Disc']]])(
-    'is told of once an admin gives it back, once, for %j',
+    'sends one email once an admin refunds it, for %j',
     async (names) => {
       const { ids, found } = await aMismatch(names);
       const before = await subjects();
@@ -603,7 +603,7 @@ describe('money that does not fit what was to be paid', () => {
     },
   );
 
-  test('says what is owed when the card refuses it', async () => {
+  test('says so when the card refuses the refund', async () => {
     const { found } = await aMismatch(['Hose', 'Disc']);
     const sandbox = new SandboxControl(shop);
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
@@ -622,7 +622,7 @@ describe('money that does not fit what was to be paid', () => {
     const what = names.length === 1 ? '1 × Hose' : '2 orders';
     afterEach(() => new SandboxControl(shop).repair());
 
-    test('is corrected when the provider refuses after it was told', async () => {
+    test('is corrected by an email when the provider refuses the refund afterwards', async () => {
       const { found } = await aMismatch(names);
       const sandbox = new SandboxControl(shop);
       await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
@@ -645,7 +645,7 @@ describe('money that does not fit what was to be paid', () => {
       for (const name of names) expect(mail?.text).toContain(`${name} (`);
     });
 
-    test('is corrected when the refund fails after it was told, and is a case', async () => {
+    test('is corrected by an email when the refund fails afterwards, and opens a case', async () => {
       await shop.connectWebhook();
       const { found } = await aMismatch(names);
       await resolveCase(admin, found);
@@ -666,7 +666,7 @@ describe('money that does not fit what was to be paid', () => {
   });
 });
 
-test('what is not so any more is not told: deleted, or its time is up', async () => {
+test('an order that is deleted or expired in the meantime sends no email', async () => {
   const deleted = await placeOrder(customer, await aPart(shop.database));
   const late = await placeOrder(customer, await aPart(shop.database));
   await deleteOrder(customer, deleted.id);
@@ -678,7 +678,7 @@ test('what is not so any more is not told: deleted, or its time is up', async ()
   expect(await subjects()).toEqual([]);
 });
 
-test('names and texts can neither write headers nor markup nor add recipients', async () => {
+test('names and texts can add neither headers nor markup nor recipients', async () => {
   const name = 'Disc\r\nBcc: thief@example.com\r\n\r\n<img src=x onerror=alert(1)>';
   await shop.database.query('UPDATE shop_user SET name = $2 WHERE uid = $1', [
     customer.uid,
@@ -700,7 +700,7 @@ test('names and texts can neither write headers nor markup nor add recipients', 
   expect(mail?.html).not.toMatch(/<script|<img src=x/);
 });
 
-test('it goes to the address that the account has when it is sent', async () => {
+test("an email goes to the account's address at the time of sending", async () => {
   await placeOrder(customer, await aPart(shop.database));
   const moved = `moved-${customer.email}`;
   await shop.database.query('UPDATE shop_user SET email = $2 WHERE uid = $1', [customer.uid, moved]);
@@ -709,7 +709,7 @@ test('it goes to the address that the account has when it is sent', async () => 
   expect(server.received.at(-1)?.recipients).toEqual([moved]);
 });
 
-describe('to an address that no one has verified', () => {
+describe('to an unverified address', () => {
   beforeEach(async () => {
     customer = await shop.signIn({ verified: false });
   });
@@ -722,7 +722,7 @@ describe('to an address that no one has verified', () => {
     return rows.map(({ outcome }) => outcome);
   };
 
-  test('only the first order of a day is told, however often one is placed and deleted', async () => {
+  test('only the first order of a day sends an email, however often one is placed and deleted', async () => {
     const part = await aPart(shop.database);
     for (const _again of [1, 2, 3]) {
       const { id } = await placeOrder(customer, part);
@@ -734,7 +734,7 @@ describe('to an address that no one has verified', () => {
     expect(await outcomes()).toEqual(['SENT', 'DROPPED', 'DROPPED']);
   });
 
-  test('a cart is one mail, and the next day another', async () => {
+  test('a cart sends one email, and another order the next day sends one again', async () => {
     const orders = await placeOrders(customer, [
       [await aPart(shop.database), 1],
       [await aPart(shop.database), 1],
@@ -750,7 +750,7 @@ describe('to an address that no one has verified', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  test('receipts always go, and every order is told once it is verified', async () => {
+  test('receipts are always sent, and every order is once the address is verified', async () => {
     const [first, second] = [
       await placeOrder(customer, await aPart(shop.database, { name: 'Hose' })),
       await placeOrder(customer, await aPart(shop.database, { name: 'Disc' })),

@@ -53,7 +53,7 @@ async function mails() {
 }
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
-test('each step of a return is told once, with what was said of it and where it can be followed', async () => {
+test('each step of a return sends one email, with its texts and a link to the order', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   const one = await requestReturn(customer, id, { units: 2, reason: 'DAMAGED', text: 'Both are dented.' });
   expect(await subjects()).toEqual(['Return requested: 2 × Front brake disc']);
@@ -87,7 +87,7 @@ test('each step of a return is told once, with what was said of it and where it 
   expect(received.at(-1)?.text).toMatch(/Refunded: \$/);
 });
 
-test('what comes before the last arrival is told is told with it, once', async () => {
+test('several arrivals before the email are sent as one', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   const one = await aReturn({ customer, admin }, id, 'accepted', 2);
   await receiveReturn(admin, one, 1);
@@ -96,7 +96,7 @@ test('what comes before the last arrival is told is told with it, once', async (
   expect(await subjects()).toEqual(['Return received: 2 × Front brake disc']);
 });
 
-test('fewer came than were asked for: the mail about the money says what becomes of the rest', async () => {
+test('when fewer units arrive, the refund email says what happens to the rest', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, { ...disc, quantity: 3 });
   const one = await aReturn({ customer, admin }, id, 'accepted', 3);
   await receiveReturn(admin, one, 1);
@@ -111,7 +111,7 @@ test('fewer came than were asked for: the mail about the money says what becomes
   );
 });
 
-test('nothing came: the mail that it is closed says so; once it is asked for again, that is no news', async () => {
+test('when nothing arrives, the email about closing says so, unless the return was requested again', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   const closing = { deduction: 'It has not come in a month.', expectedUnits: 0 };
   const one = await aReturn({ customer, admin }, id, 'accepted');
@@ -128,7 +128,7 @@ test('nothing came: the mail that it is closed says so; once it is asked for aga
   expect(received?.text).not.toContain('again until');
 });
 
-test('a return that the shop opened for what came after all is told of when it has come', async () => {
+test('a return opened by an admin sends its first email on arrival', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   const { id: opened } = await requestReturn(admin, id, { units: 2 });
   expect(await subjects()).toEqual([]);
@@ -138,7 +138,7 @@ test('a return that the shop opened for what came after all is told of when it h
   expect(await subjects()).toEqual(['Return received: 2 × Front brake disc']);
 });
 
-test('declined, its customer reads why', async () => {
+test('a declined return sends the reason', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   await declineReturn(admin, await aReturn({ customer, admin }, id, 'asked'), 'It was fitted.');
 
@@ -150,14 +150,14 @@ test('declined, its customer reads why', async () => {
   expect(mail?.text).toContain('It was fitted.');
 });
 
-test('what was withdrawn before it was told is not told', async () => {
+test('a return withdrawn before its email sends none', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   await withdrawReturn(customer, await aReturn({ customer, admin }, id, 'accepted'));
 
   expect(await subjects()).toEqual([]);
 });
 
-test('a cancelled order says so, and how much goes back', async () => {
+test('a canceled order sends an email with the refund', async () => {
   const { id } = await aPaidOrder(shop, customer, disc);
   await cancelOrder(customer, id);
 
@@ -167,7 +167,7 @@ test('a cancelled order says so, and how much goes back', async () => {
   expect(mail?.text).toContain('Your order is cancelled');
 });
 
-test('a mail about a return is dropped where its customer deleted the account in the meantime', async () => {
+test('emails about a return are dropped when its customer has deleted the account', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   const asked = await requestReturn(customer, id);
   await declineReturn(admin, asked.id);
@@ -193,7 +193,7 @@ test('a mail about a return is dropped where its customer deleted the account in
   ]);
 });
 
-test('a refund that fails after the mail about it is told', async () => {
+test('a refund that fails after its email sends another one', async () => {
   const { id, intent } = await aShippedOrder(shop, { customer, admin }, disc);
   await refundReturn(admin, await aReturn({ customer, admin }, id, 'came'));
   expect((await mails()).at(-1)?.text).toContain('Refunded: $64.90');
