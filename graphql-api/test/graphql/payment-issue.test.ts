@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-test('ships despite a partial refund', async () => {
+test('an order ships despite a partial refund', async () => {
   const { ids, intent } = await aPaidOrder();
   await refundByHand(intent, 1000);
 
@@ -120,7 +120,7 @@ test('ships despite a partial refund', async () => {
   expect(await shippedOf(ids)).toEqual(ids);
 });
 
-test('of a set waits if the refund may be for it, until an admin names the orders', async () => {
+test('an order of a set does not ship if a refund may be for it, until an admin names the orders', async () => {
   const { ids, intent } = await aPaidSet();
   const [ten, twenty, forty] = ids as [string, string, string];
   const noted = await refundByHand(intent, 2000);
@@ -139,7 +139,7 @@ test('of a set waits if the refund may be for it, until an admin names the order
   expect((await shippedOf(ids)).sort()).toEqual([ten, forty].sort());
 });
 
-test('of a set ships when a refund was for an order that has shipped', async () => {
+test('an order of a set ships when the refund was for one that has shipped', async () => {
   const { ids, intent } = await aPaidSet();
   const [ten, twenty] = ids as [string, string];
   await shipOrder(admin, ten);
@@ -155,7 +155,7 @@ test('of a set ships when a refund was for an order that has shipped', async () 
   expect(await issuesOf([twenty])).toEqual([null]);
 });
 
-test('ships after an admin closes the case, or alone on request', async () => {
+test('an order ships after an admin closes its case, or when it is shipped alone', async () => {
   const seenTo = await aPaidSet('pm_card_createDispute');
   await resolveCase(admin, await loseDispute(seenTo.intent));
   expect(await issuesOf(seenTo.ids)).toEqual([null, null, null]);

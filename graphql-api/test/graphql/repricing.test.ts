@@ -180,7 +180,7 @@ test('sold-out units are reported before a price change', async () => {
   expect(await refusalOf(open(customer, id))).toBe('PART_SOLD_OUT');
 });
 
-test('over REST, sending the new total as the price accepts it', async () => {
+test('over REST, a price equal to the new total accepts it', async () => {
   const { customer, id } = await anExpiredOrder();
   const openAt = (price: number) => customer.rest('POST', '/create-payment-intent', { price });
 

@@ -66,7 +66,7 @@ const parcelsInTheBooks = async (): Promise<number> => {
   return row?.parcels ?? NaN;
 };
 
-test('one press sends what waits: a parcel for each customer and address, however the address is spelt', async () => {
+test('one mutation ships waiting orders in a parcel per customer and address, however the address is spelled', async () => {
   const [one, other] = [await shop.signIn({}), await shop.signIn({})];
   const together = [
     await aPaidOrder(one, 'Werkhofweg 18,  Hamburg'),
@@ -87,7 +87,7 @@ test('one press sends what waits: a parcel for each customer and address, howeve
   });
 });
 
-test("its customer sees who brings it, and a link: of carriers that everyone knows, and of the shop's own", async () => {
+test("the customer sees the carrier and a tracking link, for well-known carriers and for the shop's own", async () => {
   const customer = await shop.signIn({});
   const [ups, bring, cousin] = [
     await aPaidOrder(customer),
@@ -111,7 +111,7 @@ test("its customer sees who brings it, and a link: of carriers that everyone kno
   ]);
 });
 
-test("what can't be sent is left out and told by that: unpaid, refunded, unknown, shipped before", async () => {
+test('unpaid, refunded, unknown and shipped orders are left out', async () => {
   const customer = await shop.signIn({});
   const [paid, refunded, shipped] = [
     await aPaidOrder(customer),
@@ -129,7 +129,7 @@ test("what can't be sent is left out and told by that: unpaid, refunded, unknown
   expect(await parcelOf(customer, refunded)).toMatchObject({ status: 'REFUNDED', parcel: null });
 });
 
-test('what goes elsewhere by now than its slip says is left out, and the rest goes as labelled', async () => {
+test('an order whose address differs from its slip is left out, and the others ship as labeled', async () => {
   const customer = await shop.signIn({});
   const [moved, stayed] = [
     await aPaidOrder(customer, 'Am Markt 1'),
@@ -149,7 +149,7 @@ test('what goes elsewhere by now than its slip says is left out, and the rest go
   ]);
 });
 
-test('asked again after a lost answer, it answers the same parcels and makes no other', async () => {
+test('a repeated request returns the same parcels and creates no others', async () => {
   const customer = await shop.signIn({});
   const orderIds = [await aPaidOrder(customer), await aPaidOrder(customer)];
 
@@ -163,7 +163,7 @@ test.each([
   ['another number', { carrier: 'DHL', trackingNumber: '00340435' }],
   ['another carrier', { carrier: 'UPS', trackingNumber: '00340434' }],
   ['another carrier without a number', { carrier: 'UPS' }],
-])('%s for a shipped order is refused, and nothing is shipped', async (_, label) => {
+])('%s for a shipped order is refused, and nothing ships', async (_, label) => {
   const customer = await shop.signIn({});
   const [shipped, waiting] = [await aPaidOrder(customer), await aPaidOrder(customer)];
   const first = { carrier: 'DHL', trackingNumber: '00340434' };
@@ -176,7 +176,7 @@ test.each([
   expect((await parcelOf(customer, waiting)).status).toBe('PENDING');
 });
 
-test('the same number again, however it is written, is no other', async () => {
+test('the same tracking number in another spelling is accepted as the same', async () => {
   const customer = await shop.signIn({});
   const orderIds = [await aPaidOrder(customer)];
   const once = await ship({ orderIds, carrier: 'UPS', trackingNumber: '1Z5R7400194' });
@@ -188,7 +188,7 @@ test.each([
   ['a number of several parcels', { carrier: 'UPS', trackingNumber: '1Z12345' }, 'trackingNumber'],
   ['a number of no one', { trackingNumber: '1Z12345' }, 'carrier'],
   ['a number with other signs', { carrier: 'UPS', trackingNumber: '1Z/12345' }, 'trackingNumber'],
-])('%s is refused at its field, and nothing is sent', async (_, label, field) => {
+])('%s is refused at its field, and nothing ships', async (_, label, field) => {
   const customer = await shop.signIn({});
   const orderIds = [await aPaidOrder(customer, 'Am Markt 1'), await aPaidOrder(customer, 'Am Markt 2')];
 
@@ -199,7 +199,7 @@ test.each([
   expect((await parcelOf(customer, orderIds[0] ?? '')).status).toBe('PENDING');
 });
 
-test('a press is taken back as a whole: the orders wait again, and no empty parcel is left', async () => {
+test('a shipment is undone as a whole: the orders wait again, and no empty parcel remains', async () => {
   const customer = await shop.signIn({});
   const orderIds = [await aPaidOrder(customer), await aPaidOrder(customer, 'Am Markt 1')];
   const before = await parcelsInTheBooks();
@@ -211,7 +211,7 @@ test('a press is taken back as a whole: the orders wait again, and no empty parc
   expect(await parcelsInTheBooks()).toBe(before);
 });
 
-test('one order taken out of a parcel leaves the others in it; once the time of one is over, none is taken back', async () => {
+test("undoing one order leaves the others in the parcel; once one can't be undone, none is", async () => {
   const customer = await shop.signIn({});
   const [stays, goes] = [await aPaidOrder(customer), await aPaidOrder(customer)];
   await ship({ orderIds: [stays, goes] });
@@ -228,7 +228,7 @@ test('one order taken out of a parcel leaves the others in it; once the time of 
   expect((await parcelOf(customer, goes)).status).toBe('SHIPPED');
 });
 
-test('more than two hundred orders at once are refused, however they are packed', async () => {
+test('more than two hundred orders at once are refused, in any number of parcels', async () => {
   const parcels = Array.from({ length: 3 }, () => ({
     orderIds: Array.from({ length: 67 }, () => crypto.randomUUID()),
   }));

@@ -56,7 +56,7 @@ const exportedOn = async (day: string): Promise<Record<string, string>[]> =>
     columns: true,
   });
 
-test('a payment late in the evening has one day in the mail, the overview, the filter, the export and the return', async () => {
+test('a payment late in the evening has the same day in the email, overview, filter, export and return', async () => {
   const at = lateYesterday();
   const { id, customer } = await anOrderOf(at);
   const [day, utcDay] = [dayIn(ZONE, at), dayIn('UTC', at)];
@@ -87,7 +87,7 @@ test('a payment late in the evening has one day in the mail, the overview, the f
 test.each([
   ['2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59.999Z'],
   ['2026-11-01', '2026-11-01T07:00:00Z', '2026-11-02T07:59:59.999Z'],
-])('the day %s, on which clocks change, has all of its hours', async (day, first, last) => {
+])('the day %s, on which clocks change, contains all of its hours', async (day, first, last) => {
   const ids = [await anOrderOf(new Date(first)), await anOrderOf(new Date(last))].map(({ id }) => id);
 
   const { nodes, counts } = await ordersPaidOn(day);
@@ -96,7 +96,7 @@ test.each([
   expect(counts.all).toBe(2);
 });
 
-test('a shop that moves to another time zone counts its past by the new one', async () => {
+test('a shop that changes its time zone recounts its past in the new one', async () => {
   const at = lateYesterday();
   const { id } = await anOrderOf(at);
   const figures = () => ask(admin, '{ overview(days: 5) { days { orders gross refunds } } }');

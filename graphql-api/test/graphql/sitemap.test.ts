@@ -54,7 +54,7 @@ async function crawl(partsPerSitemap: number, paths: readonly string[]): Promise
 const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/axle\.example(.*?)<\/loc>/g)].map(([, path]) => path);
 
-test('as long as all parts fit, the sitemap is one file', async () => {
+test('the sitemap is one file as long as all parts fit', async () => {
   const [sitemap = ''] = await crawl(PARTS, ['/sitemap.xml']);
 
   expect(sitemap).toContain('<urlset');
@@ -62,7 +62,7 @@ test('as long as all parts fit, the sitemap is one file', async () => {
   expect(addresses(sitemap)).toHaveLength(2 + PARTS);
 });
 
-test('with more parts than fit, it is an index of sitemaps that name every page once', async () => {
+test('with more parts the sitemap is an index of files that name every page once', async () => {
   const [index = ''] = await crawl(PER_SITEMAP, ['/sitemap.xml']);
   const files = addresses(index).map(String);
   const found = (await crawl(PER_SITEMAP, files)).map(addresses);

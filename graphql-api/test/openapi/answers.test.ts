@@ -17,7 +17,7 @@ const answer =
 const refusal = { message: 'No.', code: 'NOT_FOUND' };
 const deleted = { acknowledged: true, deletedCount: 1 };
 
-test('an answer as documented passes', () => {
+test('a response as documented passes', () => {
   expect(answer('DELETE', '/orders/1/?x=1', 200, deleted)).not.toThrow();
   expect(answer('GET', '/parts/1', 404, refusal)).not.toThrow();
   expect(answer('GET', '/nothing', 404, refusal)).not.toThrow();
@@ -38,6 +38,6 @@ test.each([
     answer('POST', '/orders', 429, { message: '', code: 'RATE_LIMITED', retryAfterSeconds: 1 }),
   ],
   ['anything but JSON', answer('DELETE', '/orders/1', 200, deleted, { 'Content-Type': 'text/html' })],
-])('the suite stops at %s', (_case, seen) => {
+])('the suite fails at %s', (_case, seen) => {
   expect(seen).toThrow();
 });

@@ -20,7 +20,7 @@ const routes = restRoutes({} as RestServices).map((route) => ({
   name: `${route.method.toUpperCase()} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
 }));
 
-test('every route of the REST adapter is in the document, and nothing else but the calls of machines', () => {
+test('the document contains every route of the REST adapter and, beyond them, only service calls', () => {
   const ofMachines = [...operations]
     .filter(([, { tags }]) => tags.includes('Service'))
     .map(([name]) => name)
@@ -39,7 +39,7 @@ test('every route of the REST adapter is in the document, and nothing else but t
 });
 
 test.each(routes.map((route) => [route.name, route] as const))(
-  '%s asks for the documented role',
+  '%s documents the required role',
   (name, route) => {
     const operation = operations.get(name)!;
     const parameters = operation.parameters?.map((parameter) => parameter.name) ?? [];
@@ -52,7 +52,7 @@ test.each(routes.map((route) => [route.name, route] as const))(
   },
 );
 
-test('names are unique, paths declare their parameters, and every reference leads somewhere', () => {
+test('operation ids are unique, paths declare their parameters, and every reference resolves', () => {
   const ids = [...operations.values()].map(({ operationId }) => operationId);
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
 
@@ -64,7 +64,7 @@ test('names are unique, paths declare their parameters, and every reference lead
   for (const [, schema = ''] of references) expect(document.components.schemas).toHaveProperty([schema]);
 });
 
-test('its schemas are schemas', () => {
+test('all schemas are valid', () => {
   const ajv = schemasOf(document);
   const json = ['content', 'application/json', 'schema'];
   const places = [...operations].flatMap(([name, { requestBody, responses }]) => {
@@ -82,7 +82,7 @@ test('its schemas are schemas', () => {
   for (const place of places) expect(ajv.getSchema(place)).toBeInstanceOf(Function);
 });
 
-test('its examples fit their schemas', () => {
+test('all examples match their schemas', () => {
   const ajv = schemasOf(document);
   const examples = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
     ((schema.examples ?? []) as unknown[]).map((example) => ({ name, example })),

@@ -9,7 +9,7 @@ import { type ErrorCode, errorCodes } from '../../src/shared/error-codes.js';
 const root = join(__dirname, '../../..');
 const page = readFileSync(join(root, 'docs/api.md'), 'utf8');
 
-test('the page of the API lists every refusal with its status and meaning, and no other', () => {
+test('docs list every error code with status and meaning, and no other', () => {
   const rows = [
     ...page.matchAll(/^\| `(?<code>[A-Z_]+)`\s*\| (?<status>\d{3})\s*\| (?<meaning>.*?)\s*\|$/gm),
   ];
@@ -23,7 +23,7 @@ test('the page of the API lists every refusal with its status and meaning, and n
   expect(listed.sort()).toEqual(known.sort());
 });
 
-test('the schema lists the same, with their meanings', () => {
+test('the schema lists the same codes and meanings', () => {
   const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'));
   const values = (schema.getType('ErrorCode') as GraphQLEnumType).getValues();
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('in a shop of many cars no answer reads a table from end to end', () =>
+describe('in a shop with many cars, no operation scans a table', () =>
   test.each(fitmentQuestions)('$name', async ({ ask, maxRows = MAX_ROWS }) => {
     expect(
       await faultsOfPlans(shop.env.DATABASE_URL, () => ask(shop, cast), {
@@ -32,7 +32,7 @@ describe('in a shop of many cars no answer reads a table from end to end', () =>
     ).toEqual([]);
   }));
 
-test('a number is found whole and by its beginning, in any spelling, by an index', async () => {
+test('a number is found by index, complete or by prefix, in any spelling', async () => {
   const client = new Client({ connectionString: shop.env.DATABASE_URL });
   await client.connect();
   for (const condition of [`= 'NL${PARTS}3'`, `LIKE 'NL${PARTS}%'`]) {

@@ -88,7 +88,7 @@ async function servedByReplica(of: TestShop): Promise<void> {
 
 const PUBLIC = ['/parts', '/reviews', '/sitemap.xml', '/', '/catalogue?q=disc'];
 
-describe('visitors are answered from the replica:', () => {
+describe('the replica answers visitors:', () => {
   test.each(PUBLIC)('%s', async (path) => {
     const servers = await askedServers(() => statusOf(fresh(path)));
 
@@ -96,7 +96,7 @@ describe('visitors are answered from the replica:', () => {
     expect(servers(primary)).toEqual([]);
   });
 
-  test('also those who ask over GraphQL', async () => {
+  test('also over GraphQL', async () => {
     const servers = await askedServers(() => shop.visitor.graphql(NEWEST));
 
     expect(servers(standby)).not.toEqual([]);
@@ -104,7 +104,7 @@ describe('visitors are answered from the replica:', () => {
   });
 });
 
-describe('signed-in users are answered from the primary:', () => {
+describe('the primary answers signed-in users:', () => {
   let customer: Customer;
   let partId: string;
   beforeAll(async () => {
@@ -129,11 +129,11 @@ describe('signed-in users are answered from the primary:', () => {
   });
 });
 
-describe('while the replica stands still', () => {
+describe('while the replica lags', () => {
   beforeEach(() => standby.ask('SELECT pg_wal_replay_pause()'));
   afterEach(() => standby.ask('SELECT pg_wal_replay_resume()'));
 
-  test('a change shows at once in its instance and nothing old is cached, there and in another', async () => {
+  test('a change shows at once in every instance, and nothing outdated is cached', async () => {
     const id = await addPart();
     expect(await textOf('/sitemap.xml')).toContain(id);
     await until(
@@ -155,7 +155,7 @@ describe('while the replica stands still', () => {
     }
   });
 
-  test('it is left by itself after seconds, said once, and the shop stays ready', async () => {
+  test('reads move to the primary within seconds, with one log line, and the shop stays ready', async () => {
     await addPart();
     await until(() => Promise.resolve(lines.length > 0), 'the log');
     await addPart();
@@ -167,7 +167,7 @@ describe('while the replica stands still', () => {
   });
 });
 
-describe('when the replica is lost under load, no one is refused, and it comes back by itself:', () => {
+describe('when the replica is lost under load, no request fails and reads return to it later:', () => {
   const ways: Record<string, { lose: () => Promise<void>; bring: () => Promise<void> | void }> = {
     'it falls silent': {
       lose: () => standby.freeze(),

@@ -38,7 +38,7 @@ afterAll(async () => {
   await primary.end();
 });
 
-test('what a replica is asked is in the trace of its request, with the server that was asked', async () => {
+test("a replica's statements appear in the trace of their request, with the server", async () => {
   const { id } = await aPart(shop.database);
   await running.start();
   await until(() => Promise.resolve(running.printed.includes('replica serves reads')), 'the replica');

@@ -18,7 +18,7 @@ describe('a rating', () => {
   const lastRating = async () => (await shop.visitor.rest('GET', '/reviews')).body.at(-1).rating as unknown;
 
   test.each(['Give your rating', 'five', 'NaN', 'undefined', '5 stars', '', null])(
-    'of %j is no number, and so none is given',
+    'of %j is not a number and is stored as none',
     async (rating) => {
       const { status } = await customer.rest('POST', '/reviews', { rating, review: 'Fits.' });
 
@@ -31,7 +31,7 @@ describe('a rating', () => {
     ['5', 5],
     [' 1 ', 1],
     [3, 3],
-  ])('of %j is that many stars', async (rating, stars) => {
+  ])('of %j is stored as that many stars', async (rating, stars) => {
     await customer.rest('POST', '/reviews', { rating });
 
     expect(await lastRating()).toBe(stars);
@@ -44,7 +44,7 @@ describe('a rating', () => {
     expect(body.message).toBe('Rating must be a whole number from 1 to 5.');
   });
 
-  test.each([true, [5], { stars: 5 }])('of %j is refused: no form sends that', async (rating) => {
+  test.each([true, [5], { stars: 5 }])('of %j is refused as a type that no form sends', async (rating) => {
     expect((await customer.rest('POST', '/reviews', { rating })).status).toBe(400);
   });
 });
@@ -57,7 +57,7 @@ describe('a profile link', () => {
     ['www.linkedin.com', 'https://www.linkedin.com'],
     ['bücher.example/Jo?a=1#b', 'https://bücher.example/Jo?a=1#b'],
     ['http://linkedin.com/in/jo', 'http://linkedin.com/in/jo'],
-  ])('%s is kept as %s, over REST and GraphQL', async (linkedin, saved) => {
+  ])('%s is stored as %s, over REST and GraphQL', async (linkedin, saved) => {
     const answer = await customer.rest('PATCH', `/user/${customer.email}`, { ...profile, linkedin });
     expect(answer.status).toBe(200);
     expect(await stored()).toBe(saved);
@@ -70,7 +70,7 @@ describe('a profile link', () => {
   });
 
   test.each(['jonas', 'jo@example.com', 'javascript:alert(1)', '/in/jo', '//linkedin.com/in/jo', 'a.b\\c'])(
-    '%s is none',
+    '%s is refused',
     async (linkedin) => {
       const { status, body } = await customer.rest('PATCH', `/user/${customer.email}`, {
         ...profile,
@@ -82,7 +82,7 @@ describe('a profile link', () => {
   );
 });
 
-describe('what is said of prices and quantities', () => {
+describe('errors about prices and quantities', () => {
   const PRICE = 'Price must be from $0.01 to $999,999.99.';
   const NO_PRICE = 'Price must be an amount such as 64.90.';
   const SMALLEST = 'Minimum order quantity must be a whole number from 1 to 1,000,000.';
@@ -142,7 +142,7 @@ describe('what is said of prices and quantities', () => {
   test.each([
     ['1000000.00', /An amount is at most \$999,999\.99\.$/],
     ['9,99', /such as "64\.90"\.$/],
-  ])('a price of %s is no Money of GraphQL: %s', async (price, message) => {
+  ])('the amount %s is not valid over GraphQL: %s', async (price, message) => {
     const { errors } = await admin.graphql(
       'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }',
       {
@@ -154,7 +154,7 @@ describe('what is said of prices and quantities', () => {
     expect(errors?.[0]?.message).toMatch(message);
   });
 
-  test.each([0, -2, '1.5', 'two', 1_000_001, 1e12])('a quantity of %j of an order', async (quantity) => {
+  test.each([0, -2, '1.5', 'two', 1_000_001, 1e12])('an order quantity of %j', async (quantity) => {
     const order = {
       partId: '01900000-0000-7000-8000-000000000001',
       address: 'Werkstrasse 14',

@@ -31,7 +31,7 @@ describe('CORS_ORIGINS', () => {
     ['DELETE', '/parts/1'],
     ['GET', '/my_orders?email=jo@example.com'],
     ['POST', '/graphql'],
-  ])('a listed page may %s %s after one question, which its browser remembers', async (method, path) => {
+  ])('a listed page may %s %s after one preflight, which its browser caches', async (method, path) => {
     const { status, headers } = await preflight(path, method);
 
     expect(status).toBe(204);
@@ -51,7 +51,7 @@ describe('CORS_ORIGINS', () => {
     ['GET', '/nowhere', 404],
     ['POST', '/orders', 401],
     ['POST', '/graphql', 400],
-  ])('and reads the answer to %s %s, a refusal too', async (method, path, status) => {
+  ])('and can read the response to %s %s, also a refusal', async (method, path, status) => {
     const body = method === 'POST' ? '{}' : undefined;
     const answer = await shop.visitor.fetch(method, path, body, { Origin: CLIENT });
 
@@ -64,7 +64,7 @@ describe('CORS_ORIGINS', () => {
     expect(listOf(answer.headers, 'Vary')).toContain('origin');
   });
 
-  test('a body that is too large is refused where the page can read it', async () => {
+  test('an oversized body is refused with headers that let the page read the refusal', async () => {
     const { status, headers } = await customer.fetch('POST', '/orders', `"${'x'.repeat(200_000)}"`, {
       Origin: CLIENT,
     });
@@ -79,7 +79,7 @@ describe('CORS_ORIGINS', () => {
     'https://client.example:8443',
     'https://client.example.evil.example',
     'null',
-  ])('%s is granted nothing', async (origin) => {
+  ])('%s gets no access', async (origin) => {
     const answers = [
       await preflight('/orders', 'POST', origin),
       await customer.fetch('GET', '/parts', undefined, { Origin: origin }),

@@ -70,9 +70,9 @@ const passTheHour = async (id?: string) => {
   await shop.runTask('hold-expiry');
 };
 
-describe('C7: a client that pays by price alone', () => {
+describe('C7: a client that pays by price only', () => {
   test.each([0, 1, 2])(
-    'pays number %d of three orders of one total when that is on its screen',
+    'pays number %d of three orders with the same total when it was read last',
     async (shown) => {
       const { customer, ids } = await ordersOfOneTotal(3);
       for (const id of ids) await read(customer, id);
@@ -83,19 +83,19 @@ describe('C7: a client that pays by price alone', () => {
     },
   );
 
-  test('is told to read one first when it has read none', async () => {
+  test('is refused with AMBIGUOUS_ORDER when it has read none', async () => {
     const { customer } = await ordersOfOneTotal(2);
 
     expect(await orderOf(customer, 100)).toBe('409 AMBIGUOUS_ORDER');
   });
 
-  test('needs to read nothing when there is one order of that total', async () => {
+  test('needs no read when only one order has that total', async () => {
     const { customer, ids } = await ordersOfOneTotal(1);
 
     expect(await orderOf(customer, 100)).toBe(ids[0]);
   });
 
-  test('pays what it shows after other orders came and went on its screen, also through another instance', async () => {
+  test('pays the order it shows after other orders were read and deleted, also through another instance', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     const other = await aPart(shop.database, { priceMinor: 5_000 });
     const { body } = await customer.rest('POST', '/orders', { partId: other.id, quantity: 1, ...delivery });
@@ -109,7 +109,7 @@ describe('C7: a client that pays by price alone', () => {
     ).toHaveLength(2);
   });
 
-  test('pays the expired order that it shows, not the one on hold', async () => {
+  test('pays the expired order it shows, not the one on hold', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     await passTheHour(ids[0]);
     await read(customer, ids[1]);
@@ -118,7 +118,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(await orderOf(customer, 100)).toBe(ids[0]);
   });
 
-  test('is not led by what an admin reads, nor by orders that are paid or deleted', async () => {
+  test('is not affected by reads of an admin, nor of paid or deleted orders', async () => {
     const { customer, ids } = await ordersOfOneTotal(3);
     await read(customer, ids[0]);
     await read(customer, ids[1]);
@@ -130,7 +130,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(await orderOf(customer, 100)).toBe(ids[1]);
   });
 
-  test('that polls one order writes once', async () => {
+  test('that polls one order causes one write', async () => {
     const { customer, ids } = await ordersOfOneTotal(1);
     const readAt = () =>
       shop.database.query('SELECT read_at, xmin FROM order_read WHERE order_id = $1', [ids[0]]);
@@ -142,7 +142,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(await readAt()).toEqual(first);
   });
 
-  test('that shows an order from its cache opens nothing until it has read it again', async () => {
+  test('that shows a cached order can pay it only after reading it again', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     for (const id of ids) {
       await read(customer, id);
@@ -154,7 +154,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(await orderOf(customer, 100)).toBe(ids[0]);
   });
 
-  test('that shows a paid order from its cache is not given the payment of the other one', async () => {
+  test('that shows a paid order from its cache does not get the payment of another order', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     await read(customer, ids[0]);
     const { intentId } = await ask(customer, 100);
@@ -165,7 +165,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(await orderOf(customer, 100)).toBe(ids[1]);
   });
 
-  test('that asks while it reads is given the order that it reads, not one that it read before', async () => {
+  test('that asks while it reads gets the order being read, not an earlier one', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     await read(customer, ids[0]);
 
@@ -174,7 +174,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(answer).toBe(ids[1]);
   });
 
-  test('is never given the payment of another order than it shows, whichever pages it shows from its cache', async () => {
+  test('never gets the payment of an order other than the one shown, even from its cache', async () => {
     const opening = fc.record({ page: fc.constantFrom('new', 'revalidated', 'cached'), order: fc.nat(2) });
     await fc.assert(
       storiesAtOnce(4, fc.array(opening, { minLength: 3, maxLength: 6 }), async (story) => {
@@ -194,7 +194,7 @@ describe('C7: a client that pays by price alone', () => {
     );
   });
 
-  test('asks for one read from two tabs at once, and one of them is answered', async () => {
+  test('that asks from two tabs after one read is answered once', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     await read(customer, ids[0]);
 
@@ -203,7 +203,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(answers.sort()).toEqual(['409 AMBIGUOUS_ORDER', ids[0]].sort());
   });
 
-  test('repeats a call: by its key, by the order it names, or where only one order can be meant', async () => {
+  test('can repeat a call by its key, by the named order, or when only one order matches', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     await read(customer, ids[0]);
     const body = { price: 100 };
@@ -218,7 +218,7 @@ describe('C7: a client that pays by price alone', () => {
     expect((await customer.rest('POST', '/create-payment-intent', body)).body).toEqual(first.body);
   });
 
-  test('whose payment the provider did not open asks again without another read', async () => {
+  test('can ask again without another read when the provider failed', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     await read(customer, ids[0]);
     await new SandboxControl(shop).break({ route: 'POST /v1/payment_intents', kind: 'fail', times: 10 });
@@ -228,7 +228,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(await orderOf(customer, 100)).toBe(ids[0]);
   });
 
-  test('is never given the payment of another order than it read last, whatever it calls in whatever order', async () => {
+  test('never gets the payment of an order other than the one read last, in any sequence of calls', async () => {
     const calls = fc.array(
       fc.record({ call: fc.constantFrom('read', 'ask', 'ask', 'pay', 'mistake'), order: fc.nat(3) }),
       { minLength: 4, maxLength: 14 },

@@ -43,33 +43,33 @@ const reprice = async ({ id }: Part, price: string) => {
   expect(errors).toBeUndefined();
 };
 
-describe('C6: the documented client reckons in whole dollars', () => {
-  test('3 of $64.90 arrive as 192 and are three, at the price of the shop', async () => {
+describe('C6: the documented client calculates in whole dollars', () => {
+  test("3 × $64.90 sent as 192 is accepted as three at the shop's price", async () => {
     const part = await aPart(shop.database, { priceMinor: 6490 });
 
     expect(await order(part, wholeDollars(part, 3))).toEqual({ status: 200, quantity: 3, price: 194.7 });
   });
 
-  test('25 of $12.50 arrive as 300, which is also 24: refused, no matter who meant which', async () => {
+  test('an ambiguous legacy total (25 × $12.50 or 24 × $12.50) is refused', async () => {
     const part = await aPart(shop.database, { priceMinor: 1250, availableQuantity: 40 });
 
     expect(await order(part, wholeDollars(part, 25))).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });
   });
 
-  test('25 of $12.50 stay refused when only 24 are left since the client looked', async () => {
+  test('25 × $12.50 is refused even when only 24 are left', async () => {
     const part = await aPart(shop.database, { priceMinor: 1250, availableQuantity: 25 });
     expect(await order(part, 12.5)).toMatchObject({ quantity: 1 });
 
     expect(await order(part, wholeDollars(part, 25))).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });
   });
 
-  test('below the smallest order there is only one reading', async () => {
+  test('a minimum order can make an ambiguous total unique', async () => {
     const part = await aPart(shop.database, { priceMinor: 1250, orderQuantity: 25, availableQuantity: 40 });
 
     expect(await order(part, wholeDollars(part, 25))).toMatchObject({ quantity: 25, price: 312.5 });
   });
 
-  test('more than there are is told as that, and so is less than the smallest order', async () => {
+  test('a total for more than the stock or less than the minimum order is refused as out of range', async () => {
     const part = await aPart(shop.database, { priceMinor: 6490, orderQuantity: 3, availableQuantity: 20 });
     const outOfRange = { status: 409, code: 'QUANTITY_OUT_OF_RANGE', min: 3, max: 20, available: 20 };
 
@@ -78,20 +78,20 @@ describe('C6: the documented client reckons in whole dollars', () => {
     expect(await order(part, wholeDollars(part, 2))).toEqual(outOfRange);
   });
 
-  test('a total that is too many in either reading is told as that; nothing at all says no quantity', async () => {
+  test('a total that exceeds the stock in either reading is out of range; a total of zero is unresolvable', async () => {
     const part = await aPart(shop.database, { priceMinor: 1250, availableQuantity: 20 });
 
     expect(await order(part, wholeDollars(part, 25))).toMatchObject({ status: 409, max: 20 });
     expect(await order(part, 0)).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });
   });
 
-  test.each(['$350', '$350.00', ' $350 ', '350'])('%p is a price', async (price) => {
+  test.each(['$350', '$350.00', ' $350 ', '350'])('%p is accepted as a price', async (price) => {
     const part = await aPart(shop.database, { priceMinor: 17500 });
 
     expect(await order(part, price)).toMatchObject({ quantity: 2, price: 350 });
   });
 
-  test('a price below a dollar has no whole dollars', async () => {
+  test('a price below a dollar cannot be sent in whole dollars', async () => {
     const part = await aPart(shop.database, { priceMinor: 99, availableQuantity: 40 });
 
     expect(await order(part, wholeDollars(part, 3))).toMatchObject({ status: 422 });
@@ -100,13 +100,13 @@ describe('C6: the documented client reckons in whole dollars', () => {
 });
 
 describe('PRICE_CHANGED', () => {
-  test('is not said of a price that never changed', async () => {
+  test('is not returned for a price that never changed', async () => {
     const part = await aPart(shop.database, { priceMinor: 6490 });
 
     expect(await order(part, 191.5)).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });
   });
 
-  test('is said when the total stands for a quantity at a price of the last hour', async () => {
+  test('is returned when the total matches a price of the last hour', async () => {
     const part = await aPart(shop.database, { priceMinor: 6490 });
     await reprice(part, '70.00');
 
@@ -115,14 +115,14 @@ describe('PRICE_CHANGED', () => {
     expect(await order(part, 210)).toMatchObject({ quantity: 3, price: 210 });
   });
 
-  test('keeps six that became dearer from being stored as three', async () => {
+  test('prevents six units from being ordered as three after the price has doubled', async () => {
     const part = await aPart(shop.database, { priceMinor: 1000 });
     await reprice(part, '20.00');
 
     expect(await order(part, 60)).toEqual({ status: 409, code: 'PRICE_CHANGED' });
   });
 
-  test('is not said when the quantity is the same at both prices', async () => {
+  test('is not returned when both prices give the same quantity', async () => {
     const part = await aPart(shop.database, { priceMinor: 6490 });
     await reprice(part, '64.50');
 

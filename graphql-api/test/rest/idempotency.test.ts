@@ -21,7 +21,7 @@ const countOrders = async (uid: string) => {
 };
 
 describe('C4', () => {
-  test('the same key twenty times at once places one order and answers the same id', async () => {
+  test('the same key twenty times at once places one order and returns the same id', async () => {
     const part = await aPart(shop.database, { availableQuantity: 50 });
     const customer = await shop.signIn({});
     const body = { partId: part.id, quantity: 1, ...delivery };
@@ -38,7 +38,7 @@ describe('C4', () => {
     expect(await countOrders(customer.uid)).toBe(1);
   });
 
-  test('the same key with another body is refused, another key places another order', async () => {
+  test('the same key with another body is refused, and another key places another order', async () => {
     const part = await aPart(shop.database, { availableQuantity: 50 });
     const customer = await shop.signIn({});
     const place = (quantity: number, key: string) =>
@@ -56,7 +56,7 @@ describe('C4', () => {
   });
 });
 
-test('keys are personal, and a refused try leaves none behind', async () => {
+test('keys are per customer, and a refused attempt does not use one up', async () => {
   const part = await aPart(shop.database, { availableQuantity: 1 });
   const [first, second] = [await shop.signIn({}), await shop.signIn({})];
   const body = { partId: part.id, quantity: 1, ...delivery };
@@ -76,7 +76,7 @@ test('keys are personal, and a refused try leaves none behind', async () => {
   expect((await second.rest('POST', '/orders', body, key)).status).toBe(200);
 });
 
-test('a payment that is asked for twice under one key is the same payment', async () => {
+test('two requests for a payment with one key return the same payment', async () => {
   const part = await aPart(shop.database, { priceMinor: 10_000 });
   const customer = await shop.signIn({});
   await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
@@ -102,7 +102,7 @@ test('over GraphQL the key is part of the input', async () => {
   expect(await countOrders(customer.uid)).toBe(1);
 });
 
-describe('while the first call with a key is at work', () => {
+describe('while the first call with a key is running', () => {
   /** The first call has stored its key, not yet committed, and waits for the part. */
   const slowCall = async () => {
     const part = await aPart(shop.database, { availableQuantity: 1 });
@@ -129,7 +129,7 @@ describe('while the first call with a key is at work', () => {
       return rows.length === count;
     }, `${count} waiting calls`);
 
-  test('a repeat waits, also for the last unit, and answers the same order', async () => {
+  test('a repetition waits, also for the last unit, and returns the same order', async () => {
     const { customer, place, first, blocker } = await slowCall();
     const second = place();
     await waitingForLocks(2);
@@ -144,7 +144,7 @@ describe('while the first call with a key is at work', () => {
     expect(await countOrders(customer.uid)).toBe(1);
   });
 
-  test('a repeat that has waited for two seconds is told to ask again', async () => {
+  test('a repetition that has waited for two seconds is asked to retry', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});
     const first = shop.database.createQueryRunner();
@@ -170,7 +170,7 @@ describe('while the first call with a key is at work', () => {
     expect(await countOrders(customer.uid)).toBe(1);
   });
 
-  test('a call that fails leaves the work to the repeat', async () => {
+  test('a repetition takes over when the first call fails', async () => {
     const { customer, place, first, blocker } = await slowCall();
     const second = place();
     await waitingForLocks(2);
@@ -187,8 +187,8 @@ describe('while the first call with a key is at work', () => {
   });
 });
 
-describe('a replayed answer', () => {
-  test.each(['/orders', '/create-payment-intent'])('of %s is the first one to the letter', async (path) => {
+describe('a replayed response', () => {
+  test.each(['/orders', '/create-payment-intent'])('of %s equals the first one exactly', async (path) => {
     const part = await aPart(shop.database, { priceMinor: 10_000 });
     const customer = await shop.signIn({});
     if (path !== '/orders')
@@ -207,7 +207,7 @@ describe('a replayed answer', () => {
     expect(await ask()).toEqual(first);
   });
 
-  test('of a payment is made again: its secret is stored nowhere', async () => {
+  test('of a payment is built again, because its secret is not stored', async () => {
     const part = await aPart(shop.database, { priceMinor: 10_000 });
     const customer = await shop.signIn({});
     await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
@@ -228,7 +228,7 @@ describe('a replayed answer', () => {
 });
 
 test.each(['/orders', '/create-payment-intent'])(
-  'a key without a body is refused at %s, and is free afterwards',
+  'a key with an invalid body is refused at %s and stays unused',
   async (path) => {
     const customer = await shop.signIn({});
     const key = { 'Idempotency-Key': 'empty' };

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a part, in any case of letters, over REST and GraphQL', async () => {
+test('a part is found by its old id, in upper and lower case, over REST and GraphQL', async () => {
   const { body } = await shop.visitor.rest('GET', `/parts/${part.toUpperCase()}`);
   expect(body).toMatchObject({ name: 'Brake disc' });
   expect(await shop.visitor.graphql(`{ part(id: "${part}") { id name } }`)).toEqual({
@@ -48,7 +48,7 @@ test('a part, in any case of letters, over REST and GraphQL', async () => {
   ]);
 });
 
-test('the database and the code agree on the row that an old id means, and no row may have another', async () => {
+test('the database and the code derive the same row from an old id, and no row can have another', async () => {
   for (const old of [
     '0'.repeat(24),
     'f'.repeat(24),
@@ -65,7 +65,7 @@ test('the database and the code agree on the row that an old id means, and no ro
   );
 });
 
-test('no two rows have the same old id: each has one id of its own, which only one row has', async () => {
+test('an old id is unique', async () => {
   const again = (changes: object) =>
     shop.database.query(
       `INSERT INTO shop_order SELECT (jsonb_populate_record(shop_order, $2)).* FROM shop_order WHERE legacy_id = $1`,
@@ -75,7 +75,7 @@ test('no two rows have the same old id: each has one id of its own, which only o
   await expect(again({ id: newId() })).rejects.toThrow('shop_order_is_found_by_legacy_id');
 });
 
-test('an id that no row had is as unknown as any', async () => {
+test('an unused old id is unknown', async () => {
   const nobodys = objectId().$oid;
   expect((await shop.visitor.rest('GET', `/parts/${nobodys}`)).status).toBe(404);
   expect((await ana.rest('GET', `/orders/${nobodys}`)).status).toBe(403);
@@ -83,7 +83,7 @@ test('an id that no row had is as unknown as any', async () => {
   expect((await ana.rest('GET', `/orders/${part}`)).status).toBe(403);
 });
 
-test('an imported order is paid and shipped by its old id, as documented clients do', async () => {
+test('an imported order is paid and shipped by its old id', async () => {
   const intent = await createPaymentIntent(ana, first);
   await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   const paid = await ana.rest('PATCH', `/orders/${first}`, { order: first, transactionId: intent.id });
@@ -100,7 +100,7 @@ test('an imported order is paid and shipped by its old id, as documented clients
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
-test('an imported order is seen by its old id, also by admins, and deleted by it', async () => {
+test('an imported order is read and deleted by its old id, by customer and admin', async () => {
   expect(await getOrder(ana, second)).toMatchObject({ price: '180.00', quantity: 2, paid: false });
   expect((await admin.rest('GET', `/orders/${second}`)).body).toMatchObject({ price: 180 });
   await deleteOrder(ana, second);

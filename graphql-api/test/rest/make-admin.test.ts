@@ -16,7 +16,7 @@ const listed = async (email: string) => {
 };
 const counts = async (email: string) => (await admin.rest('GET', `/admin/${email}`)).body as unknown;
 
-test('a grant to an account with a verified address counts, and everything says so', async () => {
+test('a grant to a verified account takes effect at once', async () => {
   const { email } = await shop.signIn({});
 
   const { body } = await grant(email);
@@ -26,7 +26,7 @@ test('a grant to an account with a verified address counts, and everything says 
   expect(await counts(email)).toEqual({ admin: true });
 });
 
-test('a grant to an unverified account says that it waits for the verification, and so does the list', async () => {
+test('a grant to an unverified account is pending until it is verified', async () => {
   const chosen = await shop.signIn({ verified: false });
   const { email } = chosen;
 
@@ -41,7 +41,7 @@ test('a grant to an unverified account says that it waits for the verification, 
   expect((await chosen.rest('GET', '/users/')).status).toBe(403);
 });
 
-test('a customer is neither an admin nor about to be', async () => {
+test('a customer is neither admin nor pending', async () => {
   const { email } = await shop.signIn({ verified: false });
 
   expect(await listed(email)).toMatchObject({ role: null, rolePending: false });

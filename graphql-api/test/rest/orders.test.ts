@@ -15,7 +15,7 @@ const ordersOf = async (customer: Customer) =>
   (await customer.rest('GET', `/my_orders?email=${encodeURIComponent(customer.email)}`)).body as object[];
 
 describe('C6: the documented payload {name, email, product, price}', () => {
-  test('is accepted when the price is a whole number of units', async () => {
+  test('is accepted when the price is a multiple of the unit price', async () => {
     const part = await aPart(shop.database, { priceMinor: 1010, orderQuantity: 2 });
     const customer = await shop.signIn({ name: 'Jonas Weber' });
     const { email } = customer;
@@ -66,7 +66,7 @@ describe('C6: the documented payload {name, email, product, price}', () => {
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  test('is refused when two parts would fit', async () => {
+  test('is refused when it matches two parts', async () => {
     const name = 'Brake disc';
     await aPart(shop.database, { name, priceMinor: 1000 });
     await aPart(shop.database, { name, priceMinor: 500 });
@@ -83,7 +83,7 @@ describe('C6: the documented payload {name, email, product, price}', () => {
 });
 
 describe('C5', () =>
-  test('a tampered price in the web payload changes nothing: the server has its own', async () => {
+  test('a forged price in the web payload is ignored', async () => {
     const part = await aPart(shop.database, { priceMinor: 6490 });
     const customer = await shop.signIn({});
 
@@ -105,7 +105,7 @@ test.each([
   ['GET', '/orders/garbage'],
   ['DELETE', '/orders/00000000-0000-7000-8000-000000000000'],
   ['DELETE', '/orders/garbage'],
-])('%s %s answers an unknown id like a foreign one', async (method, path) => {
+])("%s %s answers an unknown id like another customer's", async (method, path) => {
   const [owner, customer] = [await shop.signIn({}), await shop.signIn({})];
   const part = await aPart(shop.database);
   const { body } = await owner.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
@@ -148,13 +148,13 @@ describe('bad input', () => {
   test.each([
     ['a token of no one', 'Bearer a.b.c'],
     ['no bearer at all', 'Basic abc'],
-  ])('%s is asked to log in', async (_case, authorization) => {
+  ])('%s is answered with 401', async (_case, authorization) => {
     const answer = await shop.visitor.rest('POST', '/orders', {}, { Authorization: authorization });
 
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  test("someone else's email in the query is refused", async () => {
+  test("another customer's email in the query is refused", async () => {
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
 
     expect((await customer.rest('GET', `/my_orders?email=${other.email}`)).status).toBe(403);

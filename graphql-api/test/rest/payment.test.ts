@@ -18,7 +18,7 @@ async function anOrder(priceMinor = 10_000) {
   return { customer, orderId: body.insertedId as string };
 }
 
-test('the price selects the order, the order gives the amount', async () => {
+test('the price selects the order, and the order determines the amount', async () => {
   const { customer, orderId } = await anOrder(10_000);
 
   const { body } = await customer.rest('POST', '/create-payment-intent', { price: '100' });
@@ -52,7 +52,7 @@ describe('C7', () =>
     expect(intents.filter(({ metadata }) => metadata.order_id === orderId)).toEqual([]);
   }));
 
-test('a payment that has not succeeded is answered with 402 and the order stays unpaid', async () => {
+test('confirming an unsuccessful payment answers 402 and leaves the order unpaid', async () => {
   const { customer, orderId } = await anOrder();
   const { body } = await customer.rest('POST', '/create-payment-intent', { price: 100, orderId });
   const transactionId = String(body.clientSecret).split('_secret')[0];

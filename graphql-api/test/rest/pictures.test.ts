@@ -16,12 +16,12 @@ async function addPart(image: string | null): Promise<string> {
   return (await admin.rest('POST', '/parts', part)).body.insertedId as string;
 }
 
-describe('a picture over REST', () => {
+describe('an image over REST', () => {
   test.each([
     ['/pictures/parts/disc.webp', 'SHOP/pictures/parts/disc.webp'],
     ['https://elsewhere.example/disc.webp', 'https://elsewhere.example/disc.webp'],
     [null, null],
-  ])('%s is told as a page of another host can show it', async (image, expected) => {
+  ])('%s is returned as an address that another host can show', async (image, expected) => {
     const shown = expected?.replace('SHOP', shop.url) ?? null;
     const id = await addPart(image);
 
@@ -32,7 +32,7 @@ describe('a picture over REST', () => {
     expect(all.body.at(-1)).toMatchObject({ _id: id, image: shown });
   });
 
-  test('of a review is absolute as well', async () => {
+  test('of a review is an absolute address', async () => {
     await admin.rest('POST', '/reviews', { review: 'Fits.' });
 
     const { body } = await shop.visitor.rest('GET', '/reviews');
@@ -40,7 +40,7 @@ describe('a picture over REST', () => {
     expect(body.at(-1).image).toBe(`${shop.url}/brand/avatar.svg`);
   });
 
-  test('is at the configured address, whatever the request calls us', async () => {
+  test('uses the configured address, whatever the Host header says', async () => {
     const id = await addPart('/pictures/parts/disc.webp');
 
     const { body } = await shop.visitor.rest('GET', `/parts/${id}`, undefined, HOST);
@@ -48,7 +48,7 @@ describe('a picture over REST', () => {
     expect(body.image).toBe(`${shop.url}/pictures/parts/disc.webp`);
   });
 
-  test('stays a path over GraphQL, for pages of our own', async () => {
+  test('stays a path over GraphQL', async () => {
     const id = await addPart('/pictures/parts/disc.webp');
 
     const { data } = await shop.visitor.graphql('query ($id: ID!) { part(id: $id) { image } }', { id });

@@ -31,40 +31,40 @@ const graphql: Record<string, string> = {
   confirmPayment: 'mutation ($id: ID!) { confirmPayment(orderId: $id, transactionId: "pi_1") { id } }',
 };
 
-describe('an order that does not exist', () => {
-  test.each(Object.entries(rest))(
-    '%s is 404 to an admin, the usual 403 to everyone else',
-    async (_, call) => {
-      const theirs = await placeOrder(admin, await aPart(shop.database));
-      const foreign = await call(customer, theirs.id);
-      expect(foreign.status).toBe(403);
+describe('an unknown order', () => {
+  test.each(Object.entries(rest))('%s is 404 for an admin, and 403 for everyone else', async (_, call) => {
+    const theirs = await placeOrder(admin, await aPart(shop.database));
+    const foreign = await call(customer, theirs.id);
+    expect(foreign.status).toBe(403);
 
-      for (const id of UNKNOWN) {
-        const [toAdmin, toCustomer] = [await call(admin, id), await call(customer, id)];
+    for (const id of UNKNOWN) {
+      const [toAdmin, toCustomer] = [await call(admin, id), await call(customer, id)];
 
-        expect(toAdmin.body).toEqual({ message: 'Order not found.', code: 'NOT_FOUND' });
-        expect(toAdmin.status).toBe(404);
-        expect([toCustomer.status, toCustomer.body]).toEqual([403, foreign.body]);
-      }
-    },
-  );
+      expect(toAdmin.body).toEqual({ message: 'Order not found.', code: 'NOT_FOUND' });
+      expect(toAdmin.status).toBe(404);
+      expect([toCustomer.status, toCustomer.body]).toEqual([403, foreign.body]);
+    }
+  });
 
-  test('PUT /orders/{id} is 404 to an admin', async () => {
+  test('PUT /orders/{id} is 404 for an admin, and 403 for a customer', async () => {
     for (const id of UNKNOWN) {
       expect((await admin.rest('PUT', `/orders/${id}`, { shipped: true })).status).toBe(404);
       expect((await customer.rest('PUT', `/orders/${id}`, { shipped: true })).status).toBe(403);
     }
   });
 
-  test.each(Object.entries(graphql))('%s is NOT_FOUND to an admin, FORBIDDEN to others', async (_, query) => {
-    for (const id of UNKNOWN) {
-      const answers = [await admin.graphql(query, { id }), await customer.graphql(query, { id })];
+  test.each(Object.entries(graphql))(
+    '%s is NOT_FOUND for an admin, and FORBIDDEN for others',
+    async (_, query) => {
+      for (const id of UNKNOWN) {
+        const answers = [await admin.graphql(query, { id }), await customer.graphql(query, { id })];
 
-      expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['NOT_FOUND', 'FORBIDDEN']);
-    }
-  });
+        expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['NOT_FOUND', 'FORBIDDEN']);
+      }
+    },
+  );
 
-  test.each(['shipOrder', 'undoShipOrder'])('%s is NOT_FOUND to an admin', async (operation) => {
+  test.each(['shipOrder', 'undoShipOrder'])('%s is NOT_FOUND for an admin', async (operation) => {
     const { errors } = await admin.graphql(`mutation ($id: ID!) { ${operation}(id: $id) { id } }`, {
       id: UNKNOWN[0],
     });
@@ -72,7 +72,7 @@ describe('an order that does not exist', () => {
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('setDelivery tells admins alone that an order does not exist', async () => {
+  test('setDelivery reveals to admins only that an order does not exist', async () => {
     const { id: foreign } = await placeOrder(await shop.signIn({}), await aPart(shop.database));
     const setDelivery = async (client: Customer, id: string) => {
       const { errors } = await client.graphql(
@@ -94,14 +94,14 @@ describe('an order that does not exist', () => {
     ]);
   });
 
-  test("someone else's payment stays a matter of its customer, also for admins", async () => {
+  test("admins cannot open or confirm another customer's payment", async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database));
 
     expect((await rest['PATCH /orders/{id}']!(admin, id)).status).toBe(403);
     expect((await rest['POST /create-payment-intent']!(admin, id)).status).toBe(403);
   });
 
-  test('a deleted order is unknown from then on', async () => {
+  test('a deleted order is unknown', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database));
     await customer.rest('DELETE', `/orders/${id}`);
 

@@ -61,7 +61,7 @@ async function aBucket(): Promise<Place> {
 describe.each([
   ['a folder', aFolder],
   ['a bucket', aBucket],
-])('pictures in %s', (_place, open) => {
+])('photos in %s', (_place, open) => {
   let place: Place;
   let shop: TestShop;
   let admin: Customer;
@@ -90,7 +90,7 @@ describe.each([
       input: { ...showable, ...images, price: '10', orderQuantity: 1, availableQuantity: 5 },
     });
 
-  test('an uploaded picture is there for everyone, in the sizes that pages use, and for a year', async () => {
+  test('an uploaded photo is public, in all four sizes, and cacheable for a year', async () => {
     const url = await upload(await aPicture());
 
     expect(url).toMatch(/^\/pictures\/uploaded\/[0-9a-f]{32}-900\.webp$/);
@@ -106,14 +106,14 @@ describe.each([
       expect(await pixels(inSize(url, size))).toMatchObject({ format: 'webp', width: size });
   });
 
-  test('the same picture has the same link; another has another', async () => {
+  test('the same file gets the same address, and another file another one', async () => {
     const url = await upload(await aPicture('#123456'));
 
     expect(await upload(await aPicture('#123456'))).toBe(url);
     expect(await upload(await aPicture('#654321'))).not.toBe(url);
   });
 
-  test('where it was taken does not go with it, and it stands upright', async () => {
+  test('a photo loses its metadata, including the location, and is stored upright', async () => {
     const taken = await drawing({ width: 1200, height: 600 })
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'Jo' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -131,14 +131,14 @@ describe.each([
     expect(stored).not.toHaveProperty('orientation');
   });
 
-  test('what is transparent stays so, and nothing is enlarged', async () => {
+  test('transparency is preserved, and a small photo is not enlarged', async () => {
     const clear = { create: { width: 600, height: 600, channels: 4 as const, background: '#ff000080' } };
     const url = await upload(asFile(await sharp(clear).png().toBuffer()));
 
     expect(await pixels(url)).toMatchObject({ width: 600, hasAlpha: true });
   });
 
-  test('a name that no picture has leads nowhere', async () => {
+  test('the address of a missing photo is not found', async () => {
     const url = await upload(await aPicture());
 
     for (const path of [
@@ -149,7 +149,7 @@ describe.each([
       expect((await look(path)).status).toBe(404);
   });
 
-  test('one that nothing names leaves after a week, with all of its files', async () => {
+  test('an unused photo is deleted after a week with all its sizes', async () => {
     const url = await upload(await aPicture('#aa0000'));
     const uploaded = await upload(await aPicture('#00aa00'));
     const before = await place.files();
@@ -176,7 +176,7 @@ describe.each([
     expect((await look(uploaded)).status).toBe(200);
   });
 
-  test('a week begins again when the last that named it lets it go: an undo finds it', async () => {
+  test('the week restarts when the last reference is removed, so undo still finds the photo', async () => {
     const [first, second] = [
       await upload(await aPicture('#111111')),
       await upload(await aPicture('#222222')),
@@ -200,7 +200,7 @@ describe.each([
     for (const url of [first, second]) expect((await look(url)).status).toBe(404);
   });
 
-  test('a draft takes its picture along when it becomes a part', async () => {
+  test('publishing a draft keeps its photo in use', async () => {
     const image = await upload(await aPicture('#333333'));
     const input = { ...showable, image, price: '10', orderQuantity: 1, availableQuantity: 5 };
     const { id } = await ask<{ id: string }>(
@@ -222,7 +222,7 @@ describe.each([
     expect((await look(image)).status).toBe(200);
   });
 
-  test('a part cannot name a picture that is gone; uploaded again, it can', async () => {
+  test('a part cannot refer to a deleted photo, but can once it is uploaded again', async () => {
     const file = await aPicture('#444444');
     const image = await upload(file);
     await age(8);
@@ -238,7 +238,7 @@ describe.each([
     expect((await look(image)).status).toBe(200);
   });
 
-  test('C52: a redeploy loses none: another instance, with nothing but database and store, shows it in all sizes', async () => {
+  test('C52: after a redeploy, another instance with the same database and store serves all sizes', async () => {
     const image = await upload(await aPicture('#555555'));
     const { id } = await publish({ image });
     const database = { url: shop.env.DATABASE_URL, drop: () => Promise.resolve() };
@@ -260,7 +260,7 @@ describe.each([
   });
 });
 
-describe('C52: what is no picture for the shop', () => {
+describe('C52: an invalid image', () => {
   let shop: TestShop;
   let admin: Customer;
   beforeAll(async () => {
@@ -368,19 +368,19 @@ describe('C52: what is no picture for the shop', () => {
     expect(await shop.database.query('SELECT FROM picture')).toEqual([]);
   });
 
-  test('more than 8 MB is refused without being kept, and nothing is an empty file', async () => {
+  test('a file above 8 MB is refused without being stored, and an empty file is refused', async () => {
     const { status, body } = await admin.rest('POST', '/pictures', new Uint8Array(8 * 1024 * 1024 + 1));
     expect({ status, ...body }).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
     expect(await admin.rest('POST', '/pictures', new Uint8Array(0))).toMatchObject({ status: 400 });
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('a %s is taken, whatever it calls itself', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('a %s is accepted with any content type', async (format) => {
     const file = asFile(await drawing().toFormat(format).toBuffer());
     const { status } = await admin.rest('POST', '/pictures', file, { 'Content-Type': 'text/plain' });
     expect(status).toBe(200);
   });
 
-  test('the largest that are taken come together: those beyond the places are told so, and memory stays small', async () => {
+  test('concurrent uploads above the limit are refused and memory stays bounded', async () => {
     const files = Array.from({ length: 12 }, (_, index) => blankPng(7000, 7000 - index));
     const before = process.resourceUsage().maxRSS;
 
@@ -398,7 +398,7 @@ describe('C52: what is no picture for the shop', () => {
   });
 });
 
-test('an admin uploads so many pictures a minute, and no more', async () => {
+test('an admin can upload a limited number of photos a minute', async () => {
   const shop = await createTestShop({ env: { RATE_LIMITS: 'on' } });
   const admin = await shop.signIn({ role: Role.ADMIN });
   const nothing = new Uint8Array(1);

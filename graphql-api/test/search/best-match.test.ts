@@ -51,21 +51,18 @@ async function list(search: string, paging = 'first: 10') {
   return { names: parts.nodes.map(({ name }) => name), end: parts.pageInfo.endCursor };
 }
 
-test.each(['brak', 'brake', 'BRAKE'])(
-  'of the parts that %s finds, the most sold come first',
-  async (text) => {
-    expect((await list(text)).names).toEqual(MOST_SOLD);
-  },
-);
+test.each(['brak', 'brake', 'BRAKE'])('best-selling parts come first in a search for %s', async (text) => {
+  expect((await list(text)).names).toEqual(MOST_SOLD);
+});
 
-test('the same in a category, and in what is suggested', async () => {
+test('best-selling parts come first in a category and in suggestions too', async () => {
   expect((await list('brakes')).names).toEqual([...MOST_SOLD.slice(0, 4), 'Brake fluid']);
   const { data } = await shop.visitor.graphql('{ searchSuggestions(text: "brak") { parts { name } } }');
   expect(data).toEqual({ searchSuggestions: { parts: MOST_SOLD.map((name) => ({ name })) } });
 });
 
 test.each(['civic brake', 'brakes for my civic', '2016 civic brakes'])(
-  'of the parts that %s finds, those listed for the car come first, then the rest, each of them the most sold first',
+  'in a search for %s, parts for the car come first, then the rest, each best-selling first',
   async (text) => {
     const { names } = await list(text);
     expect(names.slice(0, 2)).toEqual(FOR_CIVIC.slice(0, 2));
@@ -74,7 +71,7 @@ test.each(['civic brake', 'brakes for my civic', '2016 civic brakes'])(
 );
 
 test.each(['brake', 'brakes for my civic'])(
-  'the pages of %s show each part once, in one order',
+  'the pages of a search for %s show each part once, in the same order',
   async (text) => {
     const { names: whole } = await list(text);
     const byCursor: string[] = [];

@@ -47,13 +47,13 @@ test.each([
   ['oeuvre', 'Piñón de ataque'],
   ['filter', 'ﬁlter ½ in'],
   ['aero', 'ﬁlter ½ in'],
-])('%s finds %s without another spelling', async (text, name) => {
+])('%s finds %s without a correction', async (text, name) => {
   const { nodes, search: read } = await search(text);
   expect(nodes.map((part) => part.name)).toEqual([name]);
   expect(read.didYouMean).toBeNull();
 });
 
-test('the database folds every letter as the API does, alone and in a word', async () => {
+test('the database and the API fold every letter alike, alone and in a word', async () => {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
   // Latin, Greek, Cyrillic, their extensions and marks; letter-like signs and forms; ligatures; wide letters.
   const points = [
@@ -74,7 +74,7 @@ test('the database folds every letter as the API does, alone and in a word', asy
   expect({ compared: texts.length > 5000, differing }).toEqual({ compared: true, differing: [] });
 });
 
-test('a typing error in a word with accents is corrected', async () => {
+test('a typo in a word with accents is corrected', async () => {
   const { nodes, search: read } = await search('lemfrder');
   expect(nodes.map(({ name }) => name)).toEqual(['Lower control arm']);
   expect(read.didYouMean).toBe('lemforder');

@@ -119,8 +119,8 @@ const asVehicle = (
   year: number,
 ) => ({ year, make, model, ...(litres !== null && { engine: { litres } }) });
 
-describe('C54: what is said of a search with a car', () =>
-  test('of every search with a car, each part has its verdict on that car, and nothing more is promised of the list', async () => {
+describe('C54: a search with a car', () =>
+  test('gives each part its verdict for that car, and the list promises nothing more', async () => {
     const searches = { ofOneCar: 0, ofSeveral: 0, ofNothingElse: 0 };
     // The list says itself in which a car was found.
     for (const { typed } of goldenCases().filter(({ expected }) => expected.includes('| car '))) {
@@ -195,7 +195,7 @@ test.each([
   ['golf 7', { year: 2018, make: 'Volkswagen', model: 'Golf' }, true, undefined],
   // The list stays one for one's own.
   ['2016 civic motor oil', { year: 2014, make: 'Volkswagen', model: 'Jetta' }, true, 'Civic'],
-])('%s, while parts are wanted for %o', async (text, car, lists, other) => {
+])('%s, while the chosen car is %o', async (text, car, lists, other) => {
   const { data } = await shop.visitor.graphql(WITH_OWN, { text, car });
   const { parts } = data as unknown as {
     parts: {
@@ -212,7 +212,7 @@ test.each([
 });
 
 test.each(['halden hd 4471 blue', 'turbo hose', '5w30 carton wheels'])(
-  'what is said of each word of %s is what a search for it finds',
+  'the count for each word of %s equals a search for it',
   async (text) => {
     const { data } = await shop.visitor.graphql(
       'query ($text: String!) { parts(filter: { search: $text }) { totalCount search { words { text parts } } } }',
@@ -244,7 +244,7 @@ test.each([
   ['hose for a radiator', 'Engine radiator 650 x 400 mm'],
   ['manguera de radiador', 'Engine radiator 650 x 400 mm'],
   ['fuel hose', 'Fuel filter 8 mm, in-line'],
-])('nothing that comes near to a %s is a brake hose', async (text, nearest) => {
+])('the nearest results for %s contain no brake hose', async (text, nearest) => {
   const { data } = await shop.visitor.graphql(SEARCH, { text });
   const { search, nodes } = (data as unknown as Answer).parts;
   expect(nodes).toEqual([]);

@@ -50,7 +50,7 @@ const respelt = (number: string): fc.Arbitrary<string> =>
         .join(''),
     );
 
-test('every number of a part finds it first, whatever its punctuation and case', async () => {
+test('every number of a part finds it first, with any punctuation and case', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(numbers.length - 1).chain((at) => fc.tuple(fc.constant(at), respelt(numbers[at]!.number))),
@@ -66,14 +66,14 @@ test('every number of a part finds it first, whatever its punctuation and case',
 });
 const keyOf = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-test('every part is found by its name as it stands, in any case', async () => {
+test('every part is found by its exact name, in any case', async () => {
   for (const name of names) {
     expect({ name, first: (await found(name))[0] }).toEqual({ name, first: name });
     expect(await found(name.toUpperCase())).toContain(name);
   }
 });
 
-test('a number and its unit find the same together, apart, and with a dash', async () => {
+test('a number with its unit finds the same joined, separated and with a dash', async () => {
   const measures = names.flatMap(
     (name) => name.match(/(?<![\d.x] ?)\d+(?:\.\d+)? ?(?:mm|[VAlWK]|Ah|kW|°C)(?![\w])/g) ?? [],
   );
@@ -93,7 +93,7 @@ test('a number and its unit find the same together, apart, and with a dash', asy
   }
 });
 
-test('a word is in the names that Postgres finds by it, and in no others', async () => {
+test('the code and Postgres agree on which names match a word', async () => {
   const words = goldenCases().flatMap(({ typed }) => searchTermsOf(typed));
   const parts = await shop.database.query<{ id: string; text: string }[]>(
     'SELECT id, search_text AS text FROM part',

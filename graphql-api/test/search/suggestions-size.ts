@@ -19,7 +19,7 @@ export function testSuggestionSizes(cases: readonly GoldenCase[]): void {
   });
   afterAll(() => shop.close());
 
-  test(`the web app's suggestions take less than 3 kB for whatever people type, with a car too`, async () => {
+  test(`the web app's suggestions take less than 3 kB for any input, with a car too`, async () => {
     const asked = webQueries({ search: '' }).find(({ name }) => name === 'SearchSuggestions');
     const query = asked ? print(asked.document) : '';
     const vehicle = { year: 2016, make: 'Honda', model: 'Civic' };

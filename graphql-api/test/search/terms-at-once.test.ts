@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('no search reads through what waits to be sorted into an index of words, but for orders, which are sorted in together', async () => {
+test('no search index has a pending list, except the one for orders, which is emptied when it is filled', async () => {
   const indexes = await connection.query<{ name: string; waits: boolean }[]>(
     `SELECT relname AS name, coalesce('fastupdate=off' <> ALL (reloptions), true) AS waits
      FROM pg_class JOIN pg_am ON pg_am.oid = relam WHERE amname = 'gin' AND relnamespace = 'public'::regnamespace

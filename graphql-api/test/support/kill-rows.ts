@@ -7,7 +7,7 @@ const RUNS = Number(process.env.KILLS ?? 50);
 /** One test, and one row of the table, for each of these points. */
 export function killRows(points: readonly KillPoint[], row = 'C30'): void {
   test.each(points)(
-    `kill -9 while $doing, at $at, ${RUNS} times: nothing is lost, nothing is done twice`,
+    `kill -9 while $doing, at $at, ${RUNS} times: nothing is lost, and nothing is done twice`,
     async (point) => {
       const killed = await KilledShop.at(point);
       try {

@@ -15,7 +15,7 @@ const CRASH = `process.on('SIGUSR2', () => {
   Promise.reject(Object.assign(new Error('failed for ' + mark + '@example.com'), { parameters: [mark] }));
 });`;
 
-test('what no one caught ends the process, and is in the log without what was private in it', async () => {
+test('an uncaught error ends the process and is logged without private values', async () => {
   const running = await ShopProcess.prepare({
     ...localEnvironment(shop),
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CRASH)}`,

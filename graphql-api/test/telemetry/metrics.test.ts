@@ -28,7 +28,7 @@ const valueOf = (text: string, line: string) => {
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 };
 
-describe('a shop that shows its metrics', () => {
+describe('a shop with metrics', () => {
   let customer: Customer;
   beforeAll(async () => {
     customer = await shop.signIn({});
@@ -37,7 +37,7 @@ describe('a shop that shows its metrics', () => {
     await running.start();
   });
 
-  test('counts requests by the name of the route or field, never by what a caller wrote', async () => {
+  test('counts requests by route or field name, never by client input', async () => {
     const visitor = running.as();
     await visitor.rest('GET', `/orders/${'0'.repeat(24)}`);
     await visitor.fetch('GET', '/no/such/place?secret=1');
@@ -65,7 +65,7 @@ describe('a shop that shows its metrics', () => {
     expect(text).not.toMatch(/MadeUpByMe|secret|coffee/);
   });
 
-  test('tells of cached answers, connections, tasks, payments and holds', async () => {
+  test('reports cache hits, connections, tasks, payments and holds', async () => {
     const text = await until(async () => {
       const now = await scrape();
       const ran = valueOf(now, 'axle_task_last_success_timestamp_seconds{task="housekeeping"}');
@@ -92,19 +92,19 @@ describe('a shop that shows its metrics', () => {
     expect(read('process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });
 
-  test('is not asked on the port of the shop, and answers nothing but metrics on its own', async () => {
+  test('serves no metrics on its public port, and nothing else on the metrics port', async () => {
     expect(await (await running.as().fetch('GET', '/metrics')).text()).not.toContain('axle_');
     expect((await fetch(`http://127.0.0.1:${port}/parts`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('is done when it is asked to stop', async () => {
+  test('closes the metrics port on SIGTERM', async () => {
     expect(await running.kill('SIGTERM')).toBe(0);
     await expect(scrape()).rejects.toThrow('fetch failed');
   });
 });
 
-test('money that waits is counted: a refund since it became due, and what only a person can put right', async () => {
+test('due refunds and payment cases are counted with the age of the oldest', async () => {
   const customer = await shop.signIn({ role: Role.CUSTOMER });
   const part = await aPart(shop.database);
   const attempts = [];

@@ -102,7 +102,7 @@ const shown = () => PRIVATE.filter((value) => text.includes(value));
 
 const query = (operation: string, variables: object) => JSON.stringify({ query: operation, variables });
 
-test('an ordinary log would show them: the marks are where they can be seen', () => {
+test('control: a default logger would show the private values', () => {
   const ordinary = { write: (line: string) => void (text += line) };
   pino({}, ordinary).error({ err: chattyError('anything') });
 
@@ -131,7 +131,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     expect(shown()).toEqual([]);
   });
 
-  test('a body that is no JSON', async () => {
+  test('for a malformed JSON body', async () => {
     await shop.visitor.fetch('POST', '/orders', `{"password":"${PASSWORD}"`, { Authorization: ACCESS });
     await requestLine('/orders');
     expect(shown()).toEqual([]);
@@ -142,13 +142,13 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     ['no such operation', `query A { stats { parts } } query B { stats { parts } }`, { phone: PHONE }],
     ['a variable that does not fit', 'query ($id: ID!) { order(id: $id) { id } }', { id: { email: EMAIL } }],
     ['a token that is not good', 'mutation ($t: String!) { signIn(idToken: $t) { token } }', { t: ID_TOKEN }],
-  ])('an operation with %s', async (_case, operation, variables) => {
+  ])('for an operation with %s', async (_case, operation, variables) => {
     await shop.visitor.fetch('POST', '/graphql', query(operation, variables), { Authorization: ACCESS });
     await requestLine('/graphql');
     expect(shown()).toEqual([]);
   });
 
-  test('a statement that fails, with its parameters and the row that it met', async () => {
+  test('for a failing statement with parameters and row', async () => {
     const driver = Object.assign(new Error(`duplicate key, invalid input syntax for type uuid: "${MARK}"`), {
       code: 'XX000',
       detail: `Key (email)=(${EMAIL}) already exists.`,
@@ -176,7 +176,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     expect(shown()).toEqual([]);
   });
 
-  test.each(['an Error', 'a string'])('%s that is thrown with all that in it', async (kind) => {
+  test.each(['an Error', 'a string'])('for %s thrown with private values', async (kind) => {
     const thrown = chattyError('somewhere');
     jest
       .spyOn(shop.app.services.parts, 'listNewest')
@@ -189,7 +189,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     expect(shown()).toEqual([]);
   });
 
-  test('a provider that fails, for a customer and for a task', async () => {
+  test('for a failing provider, in a request and in a task', async () => {
     const order = await placeOrder(customer, await aPart(shop.database));
     await expect(createPaymentIntent(customer, order.id)).rejects.toThrow('Internal error');
     await shop.database.query(
@@ -202,7 +202,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     expect(shown()).toEqual([]);
   });
 
-  test('the password of a database that cannot be reached', () => {
+  test('for an unreachable database', () => {
     expect(everything).toContain('cache invalidation feed disconnected');
     expect(everything).not.toContain(PASSWORD);
   });

@@ -33,7 +33,7 @@ function within(parent: ReceivedSpan): string[] {
     .flatMap((span) => [span.name, ...within(span)]);
 }
 
-test('a payment is one trace: request, statements, the call to the provider; and nothing private is in it', async () => {
+test('a payment is one trace of request, statements and provider call, without private values', async () => {
   const sandbox = new SandboxControl(shop);
   await running.start();
   const { email, idToken } = await shop.people.create({ email: 'traced@example.com' });
@@ -87,7 +87,7 @@ test('a payment is one trace: request, statements, the call to the provider; and
   expect(running.printed).toContain(`"traceId":"${TRACE}"`);
 });
 
-test('the provider is told which request asked for the money', async () => {
+test("the provider's metadata contains the id of the request", async () => {
   const intents = await shop.stripe.paymentIntents.list({ limit: 10 });
   expect(intents.data.map(({ metadata }) => metadata.request_id)).toEqual(['edge-4711']);
 });
