@@ -21,7 +21,7 @@ function wordsOf(command: string, env: Record<string, string> = {}): string[] {
   return execFileSync('sh', ['-c', script], { env, encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-test('a shell sends with curl what the page sent, whatever its values are', () => {
+test('the copied curl command sends what the page sent, with any values', () => {
   const asked = operation();
   const words = wordsOf(asCurl(asked, SHOP));
 
@@ -33,14 +33,14 @@ test('a shell sends with curl what the page sent, whatever its values are', () =
   });
 });
 
-test('of a caller with a token curl has the name of a variable, and says how to get one', () => {
+test('the curl command of a signed-in caller uses a variable for the token and says how to get one', () => {
   const command = asCurl(operation({ as: 'admin' }), SHOP);
 
   expect(command).toContain('# As an admin. $TOKEN is an access token: recipe 3 of docs/api.md gets one.');
   expect(wordsOf(command, { TOKEN: 'mine' })).toContain('Authorization: Bearer mine');
 });
 
-test('no token, password or code of a link is copied: what is to be filled in has a name', () => {
+test('tokens, passwords and link codes are not copied but replaced with variables', () => {
   const variables = withoutTokens({
     idToken: TOKEN,
     password: 'secret123',
@@ -56,7 +56,7 @@ test('no token, password or code of a link is copied: what is to be filled in ha
   expect(JSON.parse(words.at(-1) ?? '')).toMatchObject({ variables: { idToken: 'mine' } });
 });
 
-test('TypeScript sends the same', async () => {
+test('the copied TypeScript sends the same', async () => {
   const asked = operation({
     as: 'customer',
     query: 'query Odd { parts(filter: { search: "`${1}\\\\" }) { totalCount } }',

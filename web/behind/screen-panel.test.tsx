@@ -43,7 +43,7 @@ const line = (name: string) => {
   return within(found);
 };
 
-test('a page that sent nothing came from the server whole; what the server asked is listed with its statements', async () => {
+test("for a page rendered by the server, the server's operations are listed with their statements", async () => {
   const made = { name: 'CatalogueList', kind: 'query', query: SHELF, cost: 87, ms: 103 } as const;
   const operations = [{ ...made, variables: { search: 'disc' }, statements: [{ text: 'SELECT 1', ms: 2 }] }];
   aShop({ page: remembered({ cached: true, ms: 0.2, work: { statements: [], operations } }) });
@@ -60,7 +60,7 @@ test('a page that sent nothing came from the server whole; what the server asked
   expect(line('CatalogueList').getByText(/"search": "disc"/)).toBeVisible();
 });
 
-test('an operation goes to the explorer with its values and role, and to the clipboard without a token', async () => {
+test('an operation opens in the explorer with its values and role, and is copied without a token', async () => {
   aShop({ one: remembered() });
   const log = new OperationLog();
   const { user } = open(log);
@@ -92,7 +92,7 @@ test('an operation goes to the explorer with its values and role, and to the cli
   expect(copied).not.toContain('eyJ');
 });
 
-test('what is under way, refused or not answered says so, page by page', () => {
+test('pending, refused and unanswered operations say so, page by page', () => {
   aShop({});
   const log = new OperationLog();
   open(log);
@@ -114,7 +114,7 @@ test('what is under way, refused or not answered says so, page by page', () => {
   ]);
 });
 
-test('a request that the shop has forgotten is said to be so', async () => {
+test('a request that the shop no longer remembers says so', async () => {
   aShop({});
   const log = new OperationLog();
   const { user } = open(log);

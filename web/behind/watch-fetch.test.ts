@@ -15,7 +15,7 @@ function aDocument(answer: () => Promise<Response>) {
 
 const aResponse = (body: object, headers: Record<string, string> = {}) => Response.json(body, { headers });
 
-test('a query that goes by its hash is noted with its values, and what the shop tells of its answer', async () => {
+test("a query by hash is recorded with its values and the server's timing", async () => {
   const response = aResponse({ data: {} }, { 'Server-Timing': TIMING });
   const { log, send } = aDocument(() => Promise.resolve(response));
   const asked = new URLSearchParams({
@@ -42,7 +42,7 @@ test('a query that goes by its hash is noted with its values, and what the shop 
   ]);
 });
 
-test('a mutation that is refused is noted with its code', async () => {
+test('a refused mutation is recorded with its code', async () => {
   const { log } = aDocument(() =>
     Promise.resolve(aResponse({ errors: [{ extensions: { code: 'HOLD_LIMIT' } }] })),
   );
@@ -57,7 +57,7 @@ test('a mutation that is refused is noted with its code', async () => {
   ]);
 });
 
-test('an answer that never comes fails for the page as before, and is noted', async () => {
+test('an unanswered request still fails for the page, and is recorded', async () => {
   const { log } = aDocument(() => Promise.reject(new TypeError('no line')));
 
   await expect(window.fetch('/graphql?operationName=Me')).rejects.toThrow('no line');
@@ -65,7 +65,7 @@ test('an answer that never comes fails for the page as before, and is noted', as
   expect(log.read()).toMatchObject([{ name: 'Me', state: 'failed' }]);
 });
 
-test('an answer is noted before the page has it, which may end the request then', async () => {
+test('a response is recorded before the page gets it and can abort the request', async () => {
   const controller = new AbortController();
   const body = new ReadableStream({
     start(stream) {
@@ -87,7 +87,7 @@ test('an answer is noted before the page has it, which may end the request then'
   expect(log.read()).toMatchObject([{ name: 'Me', state: 'answered' }]);
 });
 
-test('whatever else a page fetches passes by', async () => {
+test('other requests are not recorded', async () => {
   const { log } = aDocument(() => Promise.resolve(aResponse({})));
 
   await window.fetch('/config.json');

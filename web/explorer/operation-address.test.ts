@@ -7,7 +7,7 @@ const operation = {
   from: '/catalogue?q=50%25&page=2',
 } as const;
 
-test('what is written into the address is read from it, and no server gets to see it', () => {
+test('an operation in the address is read back, and is not sent to any server', () => {
   const address = new URL(explorerAddress(operation), 'http://shop.test');
 
   expect([address.pathname, address.search]).toEqual(['/graphql', '']);
@@ -18,7 +18,7 @@ test('an address without an operation opens nothing', () => {
   for (const hash of ['', '#', '#main', '#from=/catalogue']) expect(readOpenedOperation(hash)).toBeNull();
 });
 
-test('an address that someone else wrote leads out of the shop to nowhere, and makes no one of the caller', () => {
+test('a forged address leads to no other site and grants no role', () => {
   for (const from of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
     const hash = `#${new URLSearchParams({ query: '{ __typename }', as: 'root', from }).toString()}`;
     expect(readOpenedOperation(hash)).toMatchObject({ as: 'visitor', from: '/' });

@@ -124,7 +124,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
       { client_secret: CLIENT_SECRET },
       '/webhooks/stripe',
     ],
-  ])('%s', async (_case, method, path, body, logged) => {
+  ])('for %s', async (_case, method, path, body, logged) => {
     await shop.visitor.fetch(method, path, body && JSON.stringify(body), { Authorization: ACCESS });
 
     await requestLine(logged);
