@@ -40,7 +40,7 @@ async function open(url: string, shop = aShop()) {
 const publicPages = async () =>
   (await loadSitemap())({ partIds: ['disc'], jobKeys: ['front-brakes'] }).map(({ path }) => path);
 
-test('each public page has a title, a description, one address and what other sites show of it', async () => {
+test('each public page has a title, a description, one canonical address and a preview', async () => {
   for (const path of await publicPages()) {
     const { title, meta, canonical } = await open(path);
     expect(title).toMatch(/^\S.* – Axle$/);
@@ -59,11 +59,11 @@ test('no two public pages share a title', async () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('a page at two addresses names the first as its own', async () => {
+test('a page with two addresses has the first as its canonical one', async () => {
   expect((await open('/home')).canonical).toBe('https://axle.example/');
 });
 
-test('pages that are none, or show a search, are kept out of search engines', async () => {
+test('missing pages and searches are not indexed', async () => {
   for (const path of ['/no/such/page', '/blogs/none', '/catalogue/none', '/jobs/none', '/catalogue?q=disc']) {
     const { meta, canonical } = await open(path);
     expect([path, meta('robots'), canonical]).toEqual([path, 'noindex', undefined]);
@@ -84,7 +84,7 @@ test('a part is a Product with its Offer', async () => {
   });
 });
 
-test('the home page carries what clients say as Reviews', async () => {
+test('the home page marks up reviews of the shop', async () => {
   const { thing } = await open('/');
   expect(thing('Organization')).toMatchObject({
     name: 'Axle',
@@ -99,7 +99,7 @@ test('the home page carries what clients say as Reviews', async () => {
   });
 });
 
-test('what a client says of a part is no review of the shop', async () => {
+test('a review of a part does not count as a review of the shop', async () => {
   const shop = aShop();
   shop.reviews.push(aReview({ name: 'Ruben', partId: 'disc', rating: 1, review: 'Warped after a month.' }));
   const { html, thing } = await open('/', shop);
@@ -109,7 +109,7 @@ test('what a client says of a part is no review of the shop', async () => {
   ]);
 });
 
-test('an article is an Article, and the blog lists them all', async () => {
+test('an article is marked up as Article, and the blog lists all of them', async () => {
   const { thing, meta } = await open('/blogs/brake-check');
   expect(thing('Article')).toMatchObject({
     headline: 'Checking the brakes',
@@ -122,7 +122,7 @@ test('an article is an Article, and the blog lists them all', async () => {
   expect((await open('/qa')).thing('FAQPage')?.mainEntity).toHaveLength(5);
 });
 
-test('what people write cannot end the data and become script', async () => {
+test('user input cannot end the data block and become script', async () => {
   const shop = aShop();
   const attack = '</script><script>alert(1)</script><!--';
   shop.parts = [aPart({ id: 'disc', name: attack, description: attack, brand: attack })];

@@ -18,7 +18,7 @@ test.each([
   ['/catalogue', 'CatalogueList'],
   ['/catalogue/disc', 'PartPage'],
   ['/jobs/front-brakes', 'JobPage'],
-] as const)('%s asks again while it is looked at, and never in a hidden tab', async (path, operation) => {
+] as const)('%s polls while it is visible, and never in a hidden tab', async (path, operation) => {
   const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc' })];
   shop.answer({ job: () => aJob() });

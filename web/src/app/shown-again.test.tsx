@@ -16,7 +16,7 @@ async function openDraft(options: Parameters<typeof renderApp>[0]) {
 /** The browser went back to it. What other documents stored in the meantime, it was told of by no one. */
 const showAgain = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
 
-test('a page of someone who has logged out since is not shown again', async () => {
+test('a page restored from history is hidden after its user has logged out', async () => {
   const { tokens, address } = await openDraft({
     path: '/dashboard',
     as: aCustomer({ location: 'Bern' }),
@@ -28,7 +28,7 @@ test('a page of someone who has logged out since is not shown again', async () =
   await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard'));
 });
 
-test('a customer who goes back to the page they logged out on is asked to log in, not left waiting', async () => {
+test('a customer who goes back after logging out is asked to log in', async () => {
   const { session, address } = await openDraft({ path: '/dashboard', as: aCustomer() });
   await screen.findByLabelText('Location');
   await act(() => session.signOut());
@@ -37,7 +37,7 @@ test('a customer who goes back to the page they logged out on is asked to log in
   await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard'));
 });
 
-test('a visitor who has logged in since and filled the cart finds both', async () => {
+test('a restored page shows a login and a cart that changed since', async () => {
   const shop = new MockApi();
   const customer = aCustomer();
   shop.users = [customer];
@@ -57,7 +57,7 @@ test('a visitor who has logged in since and filled the cart finds both', async (
   expect(screen.getByRole('link', { name: /^Cart, 1 part/ })).toBeVisible();
 });
 
-test('an order that was paid since is not offered for payment', async () => {
+test('a restored page does not offer payment for an order paid since', async () => {
   const shop = new MockApi();
   shop.orders = [anOrder({ id: 'one', product: 'Brake pads' })];
   await openDraft({ path: '/dashboard/myorders', shop, as: aCustomer() });

@@ -13,7 +13,7 @@ import { testConfig } from '#testing/test-config';
 import { Providers } from '../providers';
 import { RequireAdmin } from './require-admin';
 
-test('while no one knows who is there a spinner says so', async () => {
+test('a spinner shows while the user is being identified', async () => {
   const shop = new MockApi();
   shop.execute = () => new Promise(() => undefined);
   const { place } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
@@ -21,14 +21,14 @@ test('while no one knows who is there a spinner says so', async () => {
   expect(place()).toBe('/dashboard');
 });
 
-test('a visitor is sent to the login page, and the place is kept', async () => {
+test('a visitor is sent to the login page, and the original page is remembered', async () => {
   const { address } = await renderApp({ path: '/dashboard/myorders' });
   await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard%2Fmyorders'));
   const note = await screen.findByText('Please log in to see that page.');
   expect(document.activeElement).toContainElement(note);
 });
 
-test('a shop that does not answer is asked again on demand', async () => {
+test('a failed request can be retried', async () => {
   const shop = new MockApi();
   shop.fail('Me', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
@@ -37,7 +37,7 @@ test('a shop that does not answer is asked again on demand', async () => {
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
 });
 
-test('a token that is worth nothing any more is renewed, and the page comes', async () => {
+test('an invalid token is renewed, and the page loads', async () => {
   const shop = new MockApi();
   const customer = aCustomer();
   shop.fail('Me', { code: 'UNAUTHENTICATED' });
@@ -46,7 +46,7 @@ test('a token that is worth nothing any more is renewed, and the page comes', as
   expect(shop.calls('SignIn')).toHaveLength(1);
 });
 
-test('an account that takes the place of another finds its own page, and nothing of the one before', async () => {
+test('after switching accounts, the page shows the new account only', async () => {
   const shop = new MockApi();
   shop.users = [aCustomer({ email: 'ines@example.com', location: 'Porto' })];
   const app = await renderApp({ path: '/dashboard', shop, as: aCustomer({ location: 'Bern' }) });
@@ -58,7 +58,7 @@ test('an account that takes the place of another finds its own page, and nothing
   expect(screen.getByLabelText('Email')).toHaveValue('ines@example.com');
 });
 
-test('an admin whose rights have ended is told so, rather than that the shop does not answer', async () => {
+test('a demoted admin is told so, instead of that the server does not respond', async () => {
   const shop = new MockApi();
   const admin = anAdmin();
   const { go, address } = await renderApp({ path: '/dashboard', shop, as: admin });
@@ -92,7 +92,7 @@ function renderAdminPage(state: SessionState, signOut: Session['signOut']) {
   );
 }
 
-test('an admin passes', () => {
+test('an admin sees the page', () => {
   renderAdminPage(
     { status: 'signed-in', user: { ...aUser({ role: 'ADMIN' }), __typename: 'User' } },
     jest.fn(),
@@ -100,7 +100,7 @@ test('an admin passes', () => {
   expect(screen.getByRole('heading', { name: 'All orders' })).toBeVisible();
 });
 
-test('anyone else on a page for admins is signed out and sent to the login page', async () => {
+test('another user on an admin page is signed out and sent to the login page', async () => {
   const signOut = jest.fn(() => Promise.resolve());
   renderAdminPage({ status: 'signed-in', user: { ...aUser(), __typename: 'User' } }, signOut);
   expect(screen.queryByRole('heading', { name: 'All orders' })).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ async function signInWith(shop: MockApi) {
   return app;
 }
 
-test('a visitor who signs in brings the cars of the browser, once, and hears of it', async () => {
+test("signing in adds the browser's cars once and announces it", async () => {
   carStore.set({ local: [civic, truck] });
   const shop = aShop();
   await signInWith(shop);
@@ -55,7 +55,7 @@ test('a visitor who signs in brings the cars of the browser, once, and hears of 
   expect(shop.calls('SaveToGarage')).toHaveLength(1);
 });
 
-test('answers of browser and account come together, and nothing is said of cars that were there', async () => {
+test('answers from browser and account are merged, and known cars are not announced', async () => {
   carStore.set({ local: [civic] });
   carStore.set({ chosen: civic });
   const shop = aShop();
@@ -66,14 +66,14 @@ test('answers of browser and account come together, and nothing is said of cars 
   expect(screen.queryByText(/added to your garage/)).not.toBeInTheDocument();
 });
 
-test('who has no car chosen finds the one used last', async () => {
+test('a user without a chosen car gets the one used last', async () => {
   const shop = aShop();
   shop.garage = [aGarageCar({ year: 2013, make: 'Ford', model: 'F-150' }), aGarageCar()];
   await signInWith(shop);
   expect(await screen.findByRole('button', { name: 'Your car: 2013 Ford F-150. Change' })).toBeVisible();
 });
 
-test('a car that was cleared stays so on the next page of someone who is signed in', async () => {
+test('a cleared car stays cleared on the next page of a signed-in user', async () => {
   const shop = aShop();
   shop.garage = [aGarageCar()];
   await renderApp({ path: '/blogs', shop, as: aCustomer() });
@@ -82,7 +82,7 @@ test('a car that was cleared stays so on the next page of someone who is signed 
   expect(shop.calls('MyGarage')).toEqual([]);
 });
 
-test('what is chosen while signed in goes to the account, and a full one leaves the rest in the browser', async () => {
+test('cars chosen while signed in are saved to the account, and stay in the browser when it is full', async () => {
   const shop = aShop();
   shop.garage = Array.from({ length: 9 }, (_, index) => aGarageCar({ year: 2000 + index }));
   carStore.set({ local: [civic, truck] });
@@ -94,7 +94,7 @@ test('what is chosen while signed in goes to the account, and a full one leaves 
   expect(carStore.get().local).toEqual([truck]);
 });
 
-test('a car that the shop does not know any more holds no other up', async () => {
+test('a car that the shop no longer knows does not block the others', async () => {
   carStore.set({ local: [civic, car('year=2016&make=Honda&model=Gone')] });
   const shop = aShop();
   await signInWith(shop);
@@ -102,7 +102,7 @@ test('a car that the shop does not know any more holds no other up', async () =>
   expect(carStore.get().local).toEqual([]);
 });
 
-test('what the shop did not take stays in the browser', async () => {
+test('a car that could not be saved stays in the browser', async () => {
   carStore.set({ local: [civic] });
   const shop = aShop();
   shop.fail('SaveToGarage', 'UNREACHABLE');
@@ -113,7 +113,7 @@ test('what the shop did not take stays in the browser', async () => {
   await waitFor(() => expect(shop.garage).toHaveLength(2));
 });
 
-test('logging out leaves no car behind', async () => {
+test('logging out removes all cars from the browser', async () => {
   carStore.set({ local: [civic] });
   carStore.set({ chosen: civic });
   const { user } = await signInWith(aShop());
@@ -124,7 +124,7 @@ test('logging out leaves no car behind', async () => {
   expect(window.localStorage.getItem('axle:garage')).toBeNull();
 });
 
-test('a user who is signed out otherwise leaves no car behind either', async () => {
+test('being signed out otherwise removes all cars as well', async () => {
   carStore.set({ chosen: civic });
   const { session } = await signInWith(aShop());
   await waitFor(() => expect(carStore.get().owner).not.toBeNull());
@@ -133,7 +133,7 @@ test('a user who is signed out otherwise leaves no car behind either', async () 
   expect(window.localStorage.getItem('axle:car-owner')).toBeNull();
 });
 
-test('the cars of someone whose session was lost wait for them, and for no one else', async () => {
+test('after a lost session the cars wait for their owner and are hidden from others', async () => {
   carStore.set({ local: [civic] });
   carStore.set({ chosen: civic });
   const shop = aShop();
@@ -161,7 +161,7 @@ test('the cars of someone whose session was lost wait for them, and for no one e
   expect(shop.garage).toEqual([]);
 });
 
-test('two engines of a car that is there without one take room for one car more', async () => {
+test('two engines of a car saved without one need room for one more car', async () => {
   const [small, large] = [1.5, 2].map((litres) => ({
     ...civic,
     car: { ...civic.car, engine: { litres, cylinders: 4, fuel: 'GASOLINE' as const } },

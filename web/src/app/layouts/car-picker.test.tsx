@@ -21,7 +21,7 @@ async function openPicker(options: { shop?: MockApi; path?: string } = {}) {
   return { ...app, panel: within(await findDialog('dialog', { name: 'Choose your car' })) };
 }
 
-test('a car is chosen by keys alone, one question at a time, and stored', async () => {
+test('a car can be chosen by keyboard, one question at a time, and is stored', async () => {
   const { user, panel, shop } = await openPicker();
   await user.type(await panel.findByRole('combobox', { name: 'Year (3)' }), '16{Enter}');
   await user.type(await panel.findByRole('combobox', { name: 'Make (3 in 2016)' }), 'hon{Enter}');
@@ -54,7 +54,7 @@ test('a car is chosen by keys alone, one question at a time, and stored', async 
   ).toEqual(Array(4).fill([true]));
 });
 
-test('← goes back past a step that had one answer, and a done step leads back to itself', async () => {
+test('← skips steps with a single choice, and a completed step can be reopened', async () => {
   const { user, panel } = await openPicker();
   await user.type(await panel.findByRole('combobox', { name: /^Year/ }), '2016{Enter}');
   await user.type(await panel.findByRole('combobox', { name: /^Make/ }), 'tes{Enter}');
@@ -75,7 +75,7 @@ test('← goes back past a step that had one answer, and a done step leads back 
   expect(await again.findByRole('combobox', { name: /^Make/ })).toBeVisible();
 });
 
-test('a customer who does not know the engine leaves it open, and what no one is called says so', async () => {
+test('a customer who does not know the engine can leave it open, and an unknown entry says so', async () => {
   const { user, panel } = await openPicker();
   const year = await panel.findByRole('combobox', { name: /^Year/ });
   await user.type(year, '1066{Enter}');
@@ -89,7 +89,7 @@ test('a customer who does not know the engine leaves it open, and what no one is
   expect(carStore.get().chosen?.car).not.toHaveProperty('engine');
 });
 
-test('the garage switches in two presses, the cross clears in one, and the garage holds both cars', async () => {
+test('switching cars takes two clicks, clearing one, and the garage holds both', async () => {
   carStore.set({ local: [civic, truck] });
   carStore.set({ chosen: civic });
   const { user, panel } = await openPicker();
@@ -103,7 +103,7 @@ test('the garage switches in two presses, the cross clears in one, and the garag
   expect(carStore.get().local).toEqual([truck, civic]);
 });
 
-test('a car is taken out of the garage, and an answer is taken back', async () => {
+test('a car and an answer can be removed', async () => {
   carStore.set({ local: [civic, truck] });
   carStore.set({ chosen: civic });
   const { user, panel } = await openPicker();
@@ -114,7 +114,7 @@ test('a car is taken out of the garage, and an answer is taken back', async () =
   expect(carStore.get().local).toEqual([{ ...civic, answers: [] }]);
 });
 
-test('a full garage asks for the car that was used longest ago', async () => {
+test('a full garage offers to remove the car used longest ago', async () => {
   const cars = Array.from({ length: 10 }, (_, index) => car(`year=${2000 + index}&make=Honda&model=Fit`));
   carStore.set({ local: cars });
   const { user, panel } = await openPicker();
@@ -128,7 +128,7 @@ test('a full garage asks for the car that was used longest ago', async () => {
   ]);
 });
 
-test('a list that did not come can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   const shop = new MockApi();
   shop.fail('CarChoices', 'UNREACHABLE');
   const { user, panel } = await openPicker({ shop });
@@ -137,7 +137,7 @@ test('a list that did not come can be asked for again', async () => {
   expect(await panel.findByRole('combobox', { name: /^Year/ })).toBeVisible();
 });
 
-test("the car of an address is shown before one's own, and another one takes its place there", async () => {
+test("the car in the address takes precedence over one's own, and choosing another replaces it there", async () => {
   carStore.set({ local: [truck] });
   carStore.set({ chosen: truck });
   const { user, address } = await renderApp({ path: '/blogs?q=x&year=2016&make=Honda&model=Civic' });

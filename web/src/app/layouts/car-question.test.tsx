@@ -40,7 +40,7 @@ async function openQuestion(question: FitmentQuestion, { answer = '', path = '/c
 const answers = () => carStore.get().chosen?.answers;
 const isRemoved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a question shows what its answers look like, stores nothing before one is chosen, and asks again with it', async () => {
+test('a question shows its answers as pictures, stores the chosen one only, and reloads the list with it', async () => {
   const { user, dialog, shop } = await openQuestion(brakes);
   expect(dialog.getByText(/^Your 2016 Honda Civic was built with either\./)).toBeVisible();
   expect(dialog.getByText(/a flat plate is a disc, a closed cylinder is a drum\.$/)).toBeVisible();
@@ -59,7 +59,7 @@ test('a question shows what its answers look like, stores nothing before one is 
   );
 });
 
-test('by keys: arrows choose, Enter answers', async () => {
+test('arrow keys choose an answer, and Enter saves it', async () => {
   const { user, dialog } = await openQuestion(brakes);
   dialog.getByRole('radio', { name: 'Disc' }).focus();
   await user.keyboard(' ');
@@ -70,7 +70,7 @@ test('by keys: arrows choose, Enter answers', async () => {
   expect(answers()).toEqual([{ question: 'rear-brakes', answer: 'rear drums' }]);
 });
 
-test('a question that the shop has no pictures for stands in its own words', async () => {
+test('a question without pictures is shown as text', async () => {
   const { user, dialog } = await openQuestion(gearbox);
   await user.click(dialog.getByRole('radio', { name: 'An automatic gearbox' }));
   await user.click(dialog.getByRole('button', { name: 'Save answer' }));
@@ -78,7 +78,7 @@ test('a question that the shop has no pictures for stands in its own words', asy
   expect(answers()).toEqual([{ question: 'gearbox', answer: 'an automatic gearbox' }]);
 });
 
-test('who does not know leaves the question open, and Escape leaves it as it was; focus goes back to the row', async () => {
+test('"I don\'t know" leaves the question open, Escape changes nothing, and focus returns to the row', async () => {
   const { user, dialog, opener } = await openQuestion(brakes);
   await user.click(dialog.getByRole('button', { name: "I don't know" }));
   await isRemoved();
@@ -94,7 +94,7 @@ test('who does not know leaves the question open, and Escape leaves it as it was
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('an answer that was given before is chosen, and can be taken back', async () => {
+test('an earlier answer is preselected and can be removed', async () => {
   const { user, dialog } = await openQuestion(brakes, { answer: 'rear-brakes:rear+discs' });
   expect(dialog.getByRole('radio', { name: 'Disc' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: "I don't know" }));
@@ -102,7 +102,7 @@ test('an answer that was given before is chosen, and can be taken back', async (
   expect(answers()).toEqual([]);
 });
 
-test('an answer leaves the reader on the page of the list that they read, at its row', async () => {
+test('answering keeps the reader on the page of the list, at its row', async () => {
   const { user, dialog, opener, address } = await openQuestion(brakes, {
     path: `/catalogue?${CIVIC}&page=2`,
   });

@@ -53,7 +53,7 @@ const told = (shop: MockApi) =>
     expect(wanted(shop.cart).sort()).toEqual(wanted(cartStore.get().lines).sort());
   });
 
-test('a visitor who signs in brings the cart, finds that of the account, and hears of it once', async () => {
+test("signing in merges the cart with the account's and announces it once", async () => {
   add('disc', 'pads');
   wantInCart('pads', 3);
   const shop = aShop();
@@ -65,7 +65,7 @@ test('a visitor who signs in brings the cart, finds that of the account, and hea
   expect(shop.calls('MergeCart')).toHaveLength(1);
 });
 
-test('what is changed while signed in is told, several changes at once, and a part that is taken out', async () => {
+test('changes while signed in are sent in batches, including removals', async () => {
   const shop = aShop();
   await signInWith(shop);
   await waitFor(() => expect(cartStore.get().receivedAt).not.toBeNull());
@@ -82,7 +82,7 @@ test('what is changed while signed in is told, several changes at once, and a pa
   expect(wanted(shop.cart)).toEqual(['pads 1']);
 });
 
-test('what another device changed shows when someone comes back to the tab, on the cart, and where it is ordered', async () => {
+test('changes from another device show when the tab is focused, in the cart and at checkout', async () => {
   const shop = aShop();
   const { go } = await signInWith(shop);
   await waitFor(() => expect(cartStore.get().receivedAt).not.toBeNull());
@@ -101,7 +101,7 @@ test('what another device changed shows when someone comes back to the tab, on t
   await waitFor(() => expect(wanted(cartStore.get().lines)).toEqual(['disc 2', 'pads 1']));
 });
 
-test('a page of someone who is signed in asks for no cart: the browser has it', async () => {
+test('a page of a signed-in user does not load the cart, because the browser has it', async () => {
   cartStore.set({
     lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-14T08:00:00Z' }],
     receivedAt: 1,
@@ -112,7 +112,7 @@ test('a page of someone who is signed in asks for no cart: the browser has it', 
   expect(shop.calls('MyCart')).toEqual([]);
 });
 
-test('parts that a full cart has no room for stay in the browser, and are sent once there is room', async () => {
+test('parts that do not fit into a full cart stay in the browser and are sent once there is room', async () => {
   add('disc', 'pads', 'fluid');
   const shop = aShop(3);
   shop.cart = Array.from({ length: 48 }, (_, index) => aLine(`own-${index}`));
@@ -135,7 +135,7 @@ test('parts that a full cart has no room for stay in the browser, and are sent o
   expect(shop.cart).toHaveLength(50);
 });
 
-test('what the shop did not hear stays in the browser until the next change', async () => {
+test('changes that could not be sent stay in the browser until the next change', async () => {
   const shop = aShop();
   add('disc');
   shop.fail('MergeCart', 'UNREACHABLE');
@@ -147,7 +147,7 @@ test('what the shop did not hear stays in the browser until the next change', as
   expect(wanted(shop.cart)).toEqual(['disc 1', 'pads 1']);
 });
 
-test('a customer who logs out leaves no cart in the browser, and the account has it', async () => {
+test('logging out removes the cart from the browser but not from the account', async () => {
   add('disc');
   const shop = aShop();
   const { session } = await signInWith(shop);

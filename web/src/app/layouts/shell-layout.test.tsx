@@ -32,7 +32,7 @@ test('Logout ends the session, forgets the token and leads to the login page', a
   expect(identity.current).toBeNull();
 });
 
-test('the mobile menu has the same links, and Open Drawer for who is signed in', async () => {
+test('the mobile menu has the same links, and Open Drawer for signed-in users', async () => {
   const { user, place } = await renderApp({ path: '/', as: aCustomer() });
   await within(navigation()).findByRole('button', { name: 'Logout' });
   await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -44,7 +44,7 @@ test('the mobile menu has the same links, and Open Drawer for who is signed in',
   await waitFor(() => expect(place()).toBe('/dashboard/myorders'));
 });
 
-test('the mobile menu leads to all parts and to each category, and shows the one that one is in', async () => {
+test('the mobile menu links to all parts and each category, and marks the current one', async () => {
   const { user, address } = await renderApp({ path: '/catalogue?category=brakes' });
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(await findDialog('dialog', { name: 'Menu' }));
@@ -66,7 +66,7 @@ test('the mobile menu leads to all parts and to each category, and shows the one
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('parts are searched from the dashboard, too, apart from what its tables search', async () => {
+test('the dashboard has the parts search too, separate from the search of its tables', async () => {
   const { user, address } = await renderApp({ path: '/dashboard/manageproducts?q=hose', as: anAdmin() });
   await screen.findByRole('heading', { level: 1, name: 'Manage All Products' });
   const search = screen.getByRole('searchbox', { name: 'Search parts' });
@@ -75,7 +75,7 @@ test('parts are searched from the dashboard, too, apart from what its tables sea
   await waitFor(() => expect(address()).toBe('/catalogue?q=disc'));
 });
 
-test('the sidebar shows the rooms of a customer', async () => {
+test("the sidebar shows a customer's pages", async () => {
   await renderApp({ path: '/dashboard', as: aCustomer({ name: 'Jonas Weber' }) });
   const sidebar = await screen.findByRole('navigation', { name: 'Dashboard' });
   expect(
@@ -85,7 +85,7 @@ test('the sidebar shows the rooms of a customer', async () => {
   ).toEqual(['My Profile', 'My Orders', 'Add Review']);
 });
 
-test('the sidebar shows the rooms of an admin', async () => {
+test("the sidebar shows an admin's pages", async () => {
   await renderApp({ path: '/dashboard', as: aUser({ role: 'ADMIN' }) });
   const sidebar = await screen.findByRole('navigation', { name: 'Dashboard' });
   expect(
@@ -110,7 +110,7 @@ test('the sidebar shows the rooms of an admin', async () => {
   ]);
 });
 
-test('search leads to the catalogue with what was typed', async () => {
+test('the search opens the catalogue with the entered text', async () => {
   const { user, place } = await renderApp({ path: '/' });
   await user.type(screen.getByRole('searchbox', { name: 'Search parts' }), 'brake disc{Enter}');
   await waitFor(() => expect(place()).toBe('/catalogue'));
@@ -127,7 +127,7 @@ test('the footer names the developer, the year and the four profiles', async () 
   expect(within(footer).getAllByRole('link', { name: /Axle on/ })).toHaveLength(4);
 });
 
-test('sandbox mode is said on every page, and only in sandbox mode', async () => {
+test('every page shows the sandbox banner in sandbox mode, and only then', async () => {
   const sandbox = { inboxUrl: 'http://127.0.0.1:1/inbox', testCardsUrl: 'http://127.0.0.1:1/cards' };
   const { unmount } = await renderApp({ path: '/login', config: { sandbox } });
   expect(screen.getByText('Sandbox mode')).toBeVisible();
@@ -137,7 +137,7 @@ test('sandbox mode is said on every page, and only in sandbox mode', async () =>
   expect(screen.queryByText('Sandbox mode')).not.toBeInTheDocument();
 });
 
-test('an address that is none shows the picture and the ways on', async () => {
+test('an unknown address shows the error page with links', async () => {
   await renderApp({ path: '/no/such/page', shop: new MockApi() });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('img', { name: /A lone wheel/ })).toBeInTheDocument();

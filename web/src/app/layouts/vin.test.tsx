@@ -28,7 +28,7 @@ async function read(typed: string, answer: VinReading | null = reading) {
   return { ...app, shop };
 }
 
-test('nothing is chosen until a person says which car it is', async () => {
+test('no car is chosen until the user confirms it', async () => {
   const { user, shop } = await read(vin);
   const panel = within(await findDialog('dialog', { name: 'Is this your car?' }));
   expect(await panel.findByText('The check digit matches.')).toBeVisible();
@@ -49,7 +49,7 @@ test('nothing is chosen until a person says which car it is', async () => {
   expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(vin);
 });
 
-test('an engine that the VIN tells is taken with the car, even from one candidate only when it is chosen', async () => {
+test('the engine found by the VIN is saved with the car once the user chooses it', async () => {
   const engines = [{ litres: 6.2, cylinders: 8, fuel: 'GASOLINE' as const }];
   const { user } = await read(vin, {
     ...reading,
@@ -65,7 +65,7 @@ test('an engine that the VIN tells is taken with the car, even from one candidat
   expect(carStore.get().chosen?.car.engine).toEqual(engines[0]);
 });
 
-test('a VIN of a car that needs no check digit is not told that it has none', async () => {
+test('a VIN that needs no check digit shows no warning about it', async () => {
   await read('WVWZZZAUZGW000001', {
     vin: 'WVWZZZAUZGW000001',
     checkDigitAgrees: false,
@@ -78,7 +78,7 @@ test('a VIN of a car that needs no check digit is not told that it has none', as
   expect(screen.queryByText(/check digit/)).toBeNull();
 });
 
-test('what was read goes when the field says something else', async () => {
+test('editing the VIN removes the previous result', async () => {
   const { user } = await read(vin, { ...reading, checkDigitAgrees: false });
   const panel = within(await findDialog('dialog', { name: 'Is this your car?' }));
   expect(await panel.findByText(/Two cars match/)).toBeVisible();
@@ -100,14 +100,14 @@ test.each([
   expect(shop.calls('ReadVin')).toEqual([]);
 });
 
-test('a VIN without a car of ours, and one that is none, lead on manually', async () => {
+test('an unmatched VIN offers to choose manually', async () => {
   const { user } = await read(vin, { ...reading, makes: [], candidates: [] });
   expect(await screen.findByText('No matching car in our list.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose manually' }));
   expect(await screen.findByRole('combobox', { name: /^Year/ })).toBeVisible();
 });
 
-test('a VIN without a model year names the make and asks for the rest', async () => {
+test('a VIN without a model year shows the make and asks for the rest', async () => {
   const makes = ['Volkswagen'];
   const { user, shop } = await read('WVWZZZ1KZ0W000001', { ...reading, years: [], makes, candidates: [] });
   const message = 'This VIN identifies the make, Volkswagen, but not the year and model. Choose them.';
@@ -119,7 +119,7 @@ test('a VIN without a model year names the make and asks for the rest', async ()
   expect(await screen.findByRole('combobox', { name: /^Model/ })).toBeVisible();
 });
 
-test('what the shop refuses as a VIN says so at the field', async () => {
+test('a VIN refused by the server shows the error', async () => {
   await read(vin, null);
   expect(await screen.findByText("That isn't a valid VIN.")).toBeVisible();
 });

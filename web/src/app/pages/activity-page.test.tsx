@@ -11,7 +11,7 @@ async function openActivity(shop: MockApi, path = '/dashboard/activity') {
 
 const filters = (shop: MockApi) => shop.calls('Activity').map(({ variables }) => variables.filter);
 
-test('each line says when, who, what, and the values before and after', async () => {
+test('each entry shows date, action, author and the values before and after', async () => {
   const shop = new MockApi();
   shop.log = [
     anEntry(),
@@ -35,7 +35,7 @@ test('each line says when, who, what, and the values before and after', async ()
   expect(screen.getByRole('table', { name: 'Activity, newest first' })).toBeVisible();
 });
 
-test("a case is named as in the list of cases, and another currency than the shop's is shown", async () => {
+test('a case has the same name as in the list of cases, and a foreign currency is shown', async () => {
   const shop = new MockApi();
   shop.log = [
     anEntry({
@@ -56,7 +56,7 @@ test("a case is named as in the list of cases, and another currency than the sho
   expect(opened).not.toHaveTextContent('Currency');
 });
 
-test('a file that a command took along is one whole sentence, beside the name of the command', async () => {
+test('an export by a command is one sentence with the name of the command', async () => {
   const shop = new MockApi();
   shop.log = [
     anEntry({
@@ -74,7 +74,7 @@ test('a file that a command took along is one whole sentence, beside the name of
   expect(taken).toHaveTextContent('File orders.csv');
 });
 
-test('what went back for a return is money', async () => {
+test('the refund of a return is shown as money', async () => {
   const shop = new MockApi();
   shop.log = [
     anEntry({ action: 'RETURN_REFUNDED', changes: [{ field: 'refund', before: null, after: '52.80' }] }),
@@ -84,7 +84,7 @@ test('what went back for a return is money', async () => {
   expect(refunded).toHaveTextContent('Refund $52.80');
 });
 
-test('it is narrowed by who, by address and by what, and all of it is in the address', async () => {
+test('filters by author, address and subject are stored in the page address', async () => {
   const shop = new MockApi();
   shop.log = [anEntry()];
   const { user, address } = await openActivity(shop);
@@ -100,7 +100,7 @@ test('it is narrowed by who, by address and by what, and all of it is in the add
   });
 });
 
-test('a line leads to all that happened to the same thing, and back to everything', async () => {
+test('an entry links to all entries about the same item, and back', async () => {
   const shop = new MockApi();
   shop.log = [anEntry()];
   const { user, address } = await openActivity(shop);
@@ -110,7 +110,7 @@ test('a line leads to all that happened to the same thing, and back to everythin
   expect(address()).toBe('/dashboard/activity?about=order');
 });
 
-test('older lines are shown below when asked for', async () => {
+test('older entries are loaded on request', async () => {
   const shop = new MockApi();
   shop.log = Array.from({ length: 30 }, (_one, index) => anEntry({ id: String(1000 - index) }));
   const { user } = await openActivity(shop);
@@ -119,7 +119,7 @@ test('older lines are shown below when asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show older activity' })).not.toBeInTheDocument();
 });
 
-test('an empty log, one that is narrowed to nothing, and one that cannot be had say so', async () => {
+test('an empty log, an empty filter result and a failed load each say so', async () => {
   const shop = new MockApi();
   const { unmount, user } = await openActivity(shop, '/dashboard/activity?about=part');
   expect(await screen.findByText('No matching activity.')).toBeVisible();

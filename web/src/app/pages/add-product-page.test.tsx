@@ -42,7 +42,7 @@ const whole = {
   'Short Description': 'Cast iron.',
 };
 
-test('what a part is shown and sold by is required, and nothing else', async () => {
+test('only the fields needed to show and sell a part are required', async () => {
   const { add, field, fill, shop } = await openForm();
   await add();
   expect(shop.calls('AddProduct')).toHaveLength(0);
@@ -74,7 +74,7 @@ test('what a part is shown and sold by is required, and nothing else', async () 
   });
 });
 
-test('numbers of pieces may be typed in the digits of any script', async () => {
+test('quantities can be entered in digits of any script', async () => {
   const { add, fill, shop } = await openForm();
   await fill({ ...whole, 'Minimum Order Quantity': '２', 'Available Quantity': '٣٦' });
   await add();
@@ -85,7 +85,7 @@ test('numbers of pieces may be typed in the digits of any script', async () => {
   });
 });
 
-test('a link that shows no picture is not published', async () => {
+test('a link that is not an image is refused', async () => {
   const decode = jest.spyOn(HTMLImageElement.prototype, 'decode');
   decode.mockRejectedValue(new DOMException('The source image cannot be decoded.', 'EncodingError'));
   const { add, field, fill, shop } = await openForm();
@@ -99,7 +99,7 @@ test('a link that shows no picture is not published', async () => {
   decode.mockRestore();
 });
 
-test('what is not complete is kept as a draft, which is gone on with and published', async () => {
+test('an incomplete product is saved as a draft, which can be continued and published', async () => {
   const shop = new MockApi();
   const kept: PartDraft[] = [];
   shop.answer({
@@ -144,7 +144,7 @@ test('what is not complete is kept as a draft, which is gone on with and publish
   await waitFor(() => expect(field('Product Name')).toHaveValue(''));
 });
 
-test('a draft that someone else has saved in the meantime is not saved over theirs, and what was typed stays', async () => {
+test('a draft saved by another admin in the meantime is not overwritten, and the form keeps its content', async () => {
   const shop = new MockApi();
   const draft = aDraft({ name: 'Brake disc', savedAt: '2026-11-03T08:00:00.000Z' });
   shop.answer({ partDraft: draft });
@@ -171,7 +171,7 @@ test('a draft that someone else has saved in the meantime is not saved over thei
   await waitFor(() => expect(field('Product Name')).toHaveValue('Rear brake disc'));
 });
 
-test('a minimum above the stock is warned about, and allowed', async () => {
+test('a minimum order above the stock shows a warning but is allowed', async () => {
   const { add, fill } = await openForm();
   await fill({ ...whole, 'Minimum Order Quantity': '36' });
   expect(screen.queryByText('No one can order this part')).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ test('a minimum above the stock is warned about, and allowed', async () => {
   expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
 });
 
-test('all that was typed arrives, the form is empty for the next one, and focus is on its first field', async () => {
+test('every field is sent, then the form is empty and focus is on its first field', async () => {
   const { user, add, field, fill, shop } = await openForm();
   await fill({
     ...whole,
@@ -227,7 +227,7 @@ test.each([
   ['Price', '0.10', 'Price times minimum order quantity must be from $0.50 to $999,999.99'],
   ['Minimum Order Quantity', '0', 'Minimum Order Quantity must be a whole number from 1 to 1,000,000'],
   ['Available Quantity', '1.5', 'Available Quantity must be a whole number from 0 to 1,000,000'],
-])('%s "%s" is not taken', async (label, value, sentence) => {
+])('%s "%s" is refused', async (label, value, sentence) => {
   const { add, field, fill, shop } = await openForm();
   await fill({ ...whole, [label]: value });
   await add();
@@ -241,7 +241,7 @@ test.each([
   ['$1,234.50', '1234.50'],
   ['1,234', '1234.00'],
   ['12345,67', '12345.67'],
-])('a price that is typed as %s is %s', async (typed, price) => {
+])('a price entered as %s is %s', async (typed, price) => {
   const { add, fill, shop } = await openForm();
   await fill({ ...whole, Price: typed });
   await add();
@@ -266,7 +266,7 @@ test.each([
   expect(shop.calls('AddProduct')).toHaveLength(0);
 });
 
-test('further pictures need a first one', async () => {
+test('further images need a first one', async () => {
   const { add, field } = await openForm();
   fireEvent.change(field('More Image Links'), { target: { value: 'https://example.com/side.jpg' } });
   await add();
@@ -275,7 +275,7 @@ test('further pictures need a first one', async () => {
   );
 });
 
-test('a brand and number that another product has are refused, with a link to that product', async () => {
+test('an existing brand and number are refused with a link to their product', async () => {
   const shop = new MockApi();
   shop.fail('AddProduct', { code: 'PART_NUMBER_TAKEN', partId: 'part-7', partName: 'Brake disc 280' });
   const { add, field, fill } = await openForm(shop);
@@ -291,7 +291,7 @@ test('a brand and number that another product has are refused, with a link to th
   expect(field('Product Name')).toHaveValue('Front brake disc');
 });
 
-test('when it is not known whether it was added, that is said and all that was typed stays', async () => {
+test('when the result is unknown, the page says so and keeps the form', async () => {
   const shop = new MockApi();
   shop.fail('AddProduct', 'UNREACHABLE');
   const { add, field, fill } = await openForm(shop);
@@ -306,7 +306,7 @@ test('when it is not known whether it was added, that is said and all that was t
   expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
 });
 
-test('a new product is on the home page at once, which was looked at before', async () => {
+test('a new product shows on a home page visited before', async () => {
   const shop = new MockApi();
   shop.parts = [aPart({ name: 'An older part' })];
   const { add, fill, go } = await openForm(shop);

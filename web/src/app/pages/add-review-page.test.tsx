@@ -26,7 +26,7 @@ async function openForm(shop = new MockApi()) {
   };
 }
 
-test('a rating is one of five down to one, and shows the stars it gives', async () => {
+test('the rating offers five to one stars and shows the selected ones', async () => {
   const { user, rating } = await openForm();
   expect(
     within(rating())
@@ -38,7 +38,7 @@ test('a rating is one of five down to one, and shows the stars it gives', async 
   expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
 });
 
-test('a review is posted, said, shown as visitors see it, and the form is empty again', async () => {
+test('a posted review is confirmed, shown as visitors see it, and the form is cleared', async () => {
   const { user, rating, feedback, post, shop } = await openForm();
   await user.selectOptions(rating(), '5');
   await user.type(feedback(), 'Fitted in an hour.');
@@ -55,7 +55,7 @@ test('a review is posted, said, shown as visitors see it, and the form is empty 
   });
 });
 
-test("a review that was just posted has the shop's day, whatever its author's calendar says", async () => {
+test("a new review has the shop's date, whatever its author's time zone", async () => {
   liveWestOfUtc();
   const { post, shop } = await openForm();
   const mine = aReview({ createdAt: '2026-11-26T02:24:00.000Z' });
@@ -75,7 +75,7 @@ test('rating and feedback are both optional', async () => {
   );
 });
 
-test('what was said last stands beside the form, and what was just posted only once', async () => {
+test('earlier reviews are shown beside the form, and a new one only once', async () => {
   const shop = new MockApi();
   shop.reviews = [3, 2, 1].map((day) => aReview({ review: `Said on day ${day}.` }));
   const { user, feedback, post } = await openForm(shop);
@@ -89,7 +89,7 @@ test('what was said last stands beside the form, and what was just posted only o
   expect(others().getAllByRole('article')).toHaveLength(2);
 });
 
-test('2,000 characters are enough', async () => {
+test('a review has at most 2,000 characters', async () => {
   const { feedback, post, shop } = await openForm();
   fireEvent.change(feedback(), { target: { value: 'x'.repeat(1950) } });
   expect(screen.getByText('50 characters left')).toBeVisible();
@@ -101,7 +101,7 @@ test('2,000 characters are enough', async () => {
   expect(shop.calls('PostReview')).toHaveLength(0);
 });
 
-test('what could not be posted stays in the form', async () => {
+test('a review that could not be posted stays in the form', async () => {
   const shop = new MockApi();
   shop.fail('PostReview', { code: 'RATE_LIMITED', retryAfterSeconds: 30 });
   const { user, feedback, post } = await openForm(shop);
@@ -115,7 +115,7 @@ test('what could not be posted stays in the form', async () => {
   expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
 });
 
-test('a new review is on the home page at once, which was looked at before', async () => {
+test('a new review shows on a home page visited before', async () => {
   const shop = new MockApi();
   shop.reviews = [aReview({ review: 'An older one.' })];
   const { user, feedback, post, go } = await openForm(shop);
@@ -134,7 +134,7 @@ describe('about a part', () => {
   const received = () =>
     new MockApi().answer({ myReceivedParts: [aPart({ id: 'disc', name: 'Front brake disc' })] });
 
-  test('what one received is offered, and none of it by itself', async () => {
+  test('received parts are offered, none of them preselected', async () => {
     const { user, post, shop } = await openForm(received());
     const part = await screen.findByRole('combobox', { name: /^Part/ });
     expect(
@@ -154,7 +154,7 @@ describe('about a part', () => {
     );
   });
 
-  test('an earlier review of the part can be edited; typed text stays', async () => {
+  test('an earlier review of the part can be edited, and typed text stays', async () => {
     const said = aReview({ rating: 4.5, review: 'Fits well.', partId: 'disc' });
     const shop = new MockApi().answer({
       myReceivedParts: [aPart({ id: 'disc', name: 'Front brake disc' }), aPart({ id: 'pads', name: 'Pads' })],
@@ -188,7 +188,7 @@ describe('about a part', () => {
     );
   });
 
-  test('a review that is changed twice leaves no text in the form, and is shown each time', async () => {
+  test('a review changed twice clears the form and is shown each time', async () => {
     const said = aReview({ id: 'said', rating: 4, review: 'Fits well.', partId: 'disc' });
     const shop = new MockApi();
     const { user, post, feedback } = await openForm(
@@ -217,12 +217,12 @@ describe('about a part', () => {
     expect(feedback()).toHaveValue('');
   });
 
-  test('who received nothing is offered none', async () => {
+  test('a customer without received parts sees no part field', async () => {
     await openForm();
     expect(screen.queryByRole('combobox', { name: /^Part/ })).not.toBeInTheDocument();
   });
 
-  test('a refusal says why', async () => {
+  test('a refusal shows the reason', async () => {
     const shop = received();
     shop.fail('PostReview', { code: 'PART_NOT_RECEIVED' });
     const { user, post } = await openForm(shop);

@@ -37,7 +37,7 @@ async function open(shop = aShop()) {
 
 const fields = (name: string) => within(screen.getByRole('form', { name }));
 
-test('a job is edited in its place: a slot more, in front of the first; focus goes back to Edit', async () => {
+test('a job is edited in place: a slot is added at the front, and focus returns to Edit', async () => {
   const { user, shop } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
   const form = fields('Front brakes');
@@ -69,7 +69,7 @@ test('a job is edited in its place: a slot more, in front of the first; focus go
   });
 });
 
-test('what is wrong is told at its field before anything is sent', async () => {
+test('errors show at their fields before anything is sent', async () => {
   const { user, shop } = await open();
   await user.click(screen.getByRole('button', { name: 'Add a job' }));
   const form = fields('A new job');
@@ -87,7 +87,7 @@ test('what is wrong is told at its field before anything is sent', async () => {
   expect(shop.calls('SaveJob')).toEqual([]);
 });
 
-test('a job that someone else has changed is not overwritten, and what was typed stays', async () => {
+test('a job changed by another admin is not overwritten, and the form keeps its content', async () => {
   const shop = aShop();
   const { user } = await open(shop);
   shop.answer({
@@ -102,7 +102,7 @@ test('a job that someone else has changed is not overwritten, and what was typed
   expect(screen.getByLabelText('Title')).toHaveValue('Front brakes of mine');
 });
 
-test('a job is saved as it was opened: slots that a colleague has changed in the meantime are not mixed with it', async () => {
+test("a job is saved with the slots it was opened with, not mixed with another admin's changes", async () => {
   const shop = aShop();
   const { user, client } = await open(shop);
   await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
@@ -119,7 +119,7 @@ test('a job is saved as it was opened: slots that a colleague has changed in the
   );
 });
 
-test('a job that a colleague has changed shows as it is now once it is let be, and can be changed then', async () => {
+test("canceling shows another admin's changes, which can then be edited", async () => {
   const shop = aShop();
   const { user } = await open(shop);
   let revision = 1;
@@ -141,7 +141,7 @@ test('a job that a colleague has changed shows as it is now once it is let be, a
   expect(await screen.findByText('Job saved.')).toBeVisible();
 });
 
-test('a job goes once someone says yes', async () => {
+test('a job is deleted after a confirmation', async () => {
   const { user, shop } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
   await user.click(screen.getByRole('button', { name: 'Remove job' }));

@@ -3,7 +3,7 @@ import { anOrder, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 
-test('a browser that stores nothing for the shop can order all the same, as long as the page is open', async () => {
+test('a customer whose browser stores nothing can still order while the page is open', async () => {
   const refuse = () => {
     throw new DOMException('The document may not store anything.', 'SecurityError');
   };

@@ -26,7 +26,7 @@ test('the blog lists six articles, newest first, each leading to its own address
 });
 
 test.each(articles)(
-  '$slug: 600 to 1,000 words under headings, and the reading time is theirs',
+  '$slug: 600 to 1,000 words under headings, with a matching reading time',
   async (article) => {
     await renderApp({ path: `/blogs/${article.slug}` });
     const text = await screen.findByRole('article', { name: article.title });
@@ -41,7 +41,7 @@ test.each(articles)(
 );
 
 test.each(articles)(
-  '$slug: its picture is there in every width and format, and says what it shows',
+  '$slug: its image exists in every width and format, with an alt text',
   async (article) => {
     await renderApp({ path: `/blogs/${article.slug}` });
     expect(await screen.findByRole('img', { name: article.pictureText })).toHaveAttribute('width', '1200');
@@ -54,7 +54,7 @@ test.each(articles)(
   },
 );
 
-test('an article names the parts of its job that can be ordered, and what to read next', async () => {
+test('an article lists the parts of its job and the next article', async () => {
   const shop = new MockApi();
   shop.parts = [aPart({ name: 'Front brake disc' })];
   const { user, place } = await renderApp({ path: '/blogs/brake-check', shop });
@@ -78,7 +78,7 @@ test('an article names the parts of its job that can be ordered, and what to rea
   expect(place()).toBe('/blogs/reading-part-numbers');
 });
 
-test('when the parts cannot be had the article stands without them', async () => {
+test('an article is shown without parts when they fail to load', async () => {
   const shop = new MockApi();
   shop.fail('PartsForJob', 'UNREACHABLE');
   await renderApp({ path: '/blogs/brake-check', shop });
@@ -86,7 +86,7 @@ test('when the parts cannot be had the article stands without them', async () =>
   expect(screen.queryByRole('region', { name: 'Parts for this job' })).not.toBeInTheDocument();
 });
 
-test('an article that does not exist is a page that does not exist', async () => {
+test('an unknown article shows the error page', async () => {
   await renderApp({ path: '/blogs/no-such-article' });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -102,7 +102,7 @@ async function raisePrices(user: User, percent = '10') {
   return dialog;
 }
 
-test('products are selected one by one, with shift, with the arrow keys, or none again', async () => {
+test('products can be selected by click, shift-click and arrow keys, and deselected', async () => {
   const { user } = await openProducts();
   expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument();
   await user.click(box('Front brake disc'));
@@ -120,7 +120,7 @@ test('products are selected one by one, with shift, with the arrow keys, or none
   expect(box('Wiper blade')).toHaveFocus();
 });
 
-test('a change that is let be leaves focus on the button that began it', async () => {
+test('canceling a change returns focus to its button', async () => {
   const { user } = await openProducts();
   await user.click(box('Alternator'));
   const begin = within(bar()).getByRole('button', { name: 'Change stock' });
@@ -139,7 +139,7 @@ test('a change that is let be leaves focus on the button that began it', async (
   await isLetBe();
 });
 
-test('prices of several products are looked at, changed, and undone, and what stays is named', async () => {
+test('prices of several products are previewed, changed and undone, and skipped ones are named', async () => {
   const { user, shop } = await openProducts();
   await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));
   const dialog = await raisePrices(user);
@@ -173,7 +173,7 @@ test('prices of several products are looked at, changed, and undone, and what st
   expect(document.body).not.toHaveFocus();
 });
 
-test('all that the list shows is changed by its filter, as far as a thousand', async () => {
+test('selecting the whole list changes up to a thousand products by its filter', async () => {
   const shop = shopWithParts();
   const list = (totalCount: number) =>
     shop.answer({
@@ -195,7 +195,7 @@ test('all that the list shows is changed by its filter, as far as a thousand', a
   expect(prepared(shop)[0]).not.toHaveProperty('ids');
 });
 
-test('of a list that is selected as a whole, a row that is unticked is left out, and the bar counts what is left', async () => {
+test('deselecting a row of a selected list leaves it out of the change and the count', async () => {
   const shop = shopWithParts();
   shop.answer({
     parts: {
@@ -232,7 +232,7 @@ test('of a list that is selected as a whole, a row that is unticked is left out,
   expect(prepared(shop)[0]).not.toHaveProperty('filter');
 });
 
-test('a product that is deleted is not selected any more', async () => {
+test('a deleted product leaves the selection', async () => {
   const shop = shopWithParts();
   shop.answer({ removePart: ({ id }: MutationRemovePartArgs) => remove(shop.parts, id) });
   const { user } = await openProducts(shop);
@@ -254,7 +254,7 @@ test('a product that is deleted is not selected any more', async () => {
   );
 });
 
-test('a product that a colleague has removed is named as gone in the preview, and leaves the list and the ticks with it', async () => {
+test('a product removed by another admin is named in the preview and leaves list and selection', async () => {
   const shop = shopWithParts();
   const [disc, alternator] = shop.parts.map(({ id }) => id);
   shop.answer({
@@ -284,7 +284,7 @@ test('a product that a colleague has removed is named as gone in the preview, an
   expect(box('Front brake disc')).toBeChecked();
 });
 
-test('of a longer list it is said before that a thousand are the most', async () => {
+test('a longer list says in advance that at most a thousand products can change', async () => {
   const shop = shopWithParts();
   shop.answer({
     parts: {
@@ -300,7 +300,7 @@ test('of a longer list it is said before that a thousand are the most', async ()
   expect(within(bar()).queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument();
 });
 
-test('pieces are brought in with a reason for the ledger', async () => {
+test('stock is added with a reason for the ledger', async () => {
   const shop = shopWithParts();
   shop.answer({
     prepareBulkChange: bulkChange([line('Alternator', { unitsAfter: 56 })], {
@@ -331,7 +331,7 @@ test('pieces are brought in with a reason for the ledger', async () => {
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('Delivery 17');
 });
 
-test('what the shop does not take stays in the box with the reason in its words, and the selection stays', async () => {
+test('a refused change stays in the dialog with the reason, and the selection stays', async () => {
   const shop = shopWithParts();
   shop.fail('PrepareBulkChange', { code: 'BAD_INPUT' });
   const { user } = await openProducts(shop);
@@ -342,7 +342,7 @@ test('what the shop does not take stays in the box with the reason in its words,
   expect(box('Alternator')).toBeChecked();
 });
 
-test('when the answer to the press is lost, pressing again is safe', async () => {
+test('after a lost response the change can safely be repeated', async () => {
   const shop = shopWithParts();
   shop.fail('ApplyBulkChange', 'ANSWER_LOST');
   const { user } = await openProducts(shop);
@@ -356,7 +356,7 @@ test('when the answer to the press is lost, pressing again is safe', async () =>
   expect(await screen.findByText('2 products: prices raised by 10%. 1 skipped.')).toBeVisible();
 });
 
-test('the way back stands above the list for everyone until its time is over', async () => {
+test('Undo shows above the list for every admin until its time is over', async () => {
   const shop = shopWithParts();
   shop.answer({
     recentBulkChanges: [
@@ -381,7 +381,7 @@ test('the way back stands above the list for everyone until its time is over', a
   );
 });
 
-test("why a change can't be undone is said in the words of the shop", async () => {
+test("a refused undo shows the server's reason", async () => {
   const shop = shopWithParts();
   shop.answer({
     recentBulkChanges: [
@@ -396,7 +396,7 @@ test("why a change can't be undone is said in the words of the shop", async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was undone. refused: BAD_INPUT');
 });
 
-test('it is said when no one knows what was changed, and asked again', async () => {
+test('a failed load of recent changes says so and can be retried', async () => {
   const shop = shopWithParts();
   shop.fail('RecentBulkChanges', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openProducts(shop);

@@ -27,7 +27,7 @@ const line = (name: string) => {
 
 const panel = () => within(screen.getByRole('region', { name: /parts?, / }));
 
-test('a part goes into the cart from its row, its smallest order, and the header counts it', async () => {
+test('a part can be added from its row with its minimum order, and the header counts it', async () => {
   const { user } = await renderApp({ path: '/catalogue', shop: aShop() });
   await user.click(await screen.findByRole('button', { name: 'Add to cart: Front brake disc' }));
   const link = screen.getByRole('link', { name: 'In cart: 2, Front brake disc' });
@@ -43,7 +43,7 @@ test('a part goes into the cart from its row, its smallest order, and the header
   expect(panel().getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout');
 });
 
-test('a double press adds once and stays; a press later on leads to the cart', async () => {
+test('a double click adds a part once; a later click opens the cart', async () => {
   const { user, place } = await renderApp({ path: '/catalogue', shop: aShop() });
   await user.click(await screen.findByRole('button', { name: 'Add to cart: Front brake disc' }));
   const link = screen.getByRole('link', { name: 'In cart: 2, Front brake disc' });
@@ -56,7 +56,7 @@ test('a double press adds once and stays; a press later on leads to the cart', a
   expect(place()).toBe('/cart');
 });
 
-test("on a part's page the label says what is in the cart; what is sold out can't be added", async () => {
+test("a part page shows the quantity in the cart, and a sold-out part can't be added", async () => {
   const soldOut = aPart({ id: 'hose', name: 'Brake hose', availableQuantity: 0 });
   const { user, go } = await renderApp({ path: '/catalogue/disc', shop: aShop([disc, soldOut]) });
   const [add] = await screen.findAllByRole('button', { name: 'Add to cart: Front brake disc' });
@@ -71,7 +71,7 @@ test("on a part's page the label says what is in the cart; what is sold out can'
   expect(screen.queryByRole('button', { name: 'Add to cart: Brake hose' })).toBeNull();
 });
 
-test('another tab changes the cart in this one', async () => {
+test('a change in another tab shows in this one', async () => {
   await renderApp({ path: '/cart', shop: aShop() });
   expect(screen.getByText('Your cart is empty')).toBeVisible();
   act(() => {
@@ -84,7 +84,7 @@ test('another tab changes the cart in this one', async () => {
   expect(panel().getByText('1 part, 3 items')).toBeVisible();
 });
 
-test('whatever is different since it was added is said at the line and counted on top', async () => {
+test('every change since a part was added is shown at its line and counted at the top', async () => {
   const addedAt = '2026-11-14T08:00:00Z';
   const shop = aShop([
     aPart({ id: 'up', name: 'Dearer', price: '64.90', orderQuantity: 1 }),
@@ -131,7 +131,7 @@ test('whatever is different since it was added is said at the line and counted o
   expect(cartStore.get().lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3, 1, 2, 1]);
 });
 
-test('the day on which a part was added is the one on which its reader added it', async () => {
+test("the date a part was added is in the reader's time zone", async () => {
   liveWestOfUtc();
   const shop = aShop([aPart({ id: 'up', name: 'Dearer', price: '64.90', orderQuantity: 1 })]);
   const addedAt = '2026-11-26T02:24:00Z';
@@ -140,7 +140,7 @@ test('the day on which a part was added is the one on which its reader added it'
   expect(await screen.findByText(/since 25 Nov$/)).toBeVisible();
 });
 
-test('a part that this shop has never had is forgotten, and the rest stays', async () => {
+test('an unknown part is removed, and the others stay', async () => {
   addToCart([
     { partId: 'of-another-shop', quantity: 1, seenPrice: '10.00' },
     { partId: 'pads', quantity: 1, seenPrice: '48.50' },
@@ -151,7 +151,7 @@ test('a part that this shop has never had is forgotten, and the rest stays', asy
   expect(cartStore.get().lines.map(({ partId }) => partId)).toEqual(['pads']);
 });
 
-test('the stepper stays within smallest order and stock, and explains what is typed beyond', async () => {
+test('the stepper stays between minimum order and stock, and an entry outside shows the range', async () => {
   addToCart([{ partId: 'disc', quantity: 2, seenPrice: '64.90' }]);
   const { user } = await renderApp({ path: '/cart', shop: aShop() });
   const box = await screen.findByRole('textbox', { name: 'Quantity of Front brake disc' });
@@ -168,7 +168,7 @@ test('the stepper stays within smallest order and stock, and explains what is ty
   expect(box).toHaveValue('3');
 });
 
-test('a quantity typed in digits of another script counts, stands as typed while it is, and is stepped from', async () => {
+test('a quantity in digits of another script counts, is displayed as typed, and can be stepped', async () => {
   addToCart([{ partId: 'disc', quantity: 2, seenPrice: '64.90' }]);
   const { user } = await renderApp({ path: '/cart', shop: aShop() });
   const box = await screen.findByRole('textbox', { name: 'Quantity of Front brake disc' });
@@ -182,7 +182,7 @@ test('a quantity typed in digits of another script counts, stands as typed while
   expect(cartStore.get().lines[0]?.quantity).toBe(13);
 });
 
-test('a line that is removed leaves a way back, with focus on it, until the page is left', async () => {
+test('a removed line offers undo with focus until the page is left', async () => {
   addToCart([
     { partId: 'disc', quantity: 4, seenPrice: '64.90' },
     { partId: 'pads', quantity: 1, seenPrice: '48.50' },
@@ -207,7 +207,7 @@ test('a line that is removed leaves a way back, with focus on it, until the page
   expect(screen.queryByText('Removed: Front brake disc')).toBeNull();
 });
 
-test('each line says whether it fits the chosen car, and what does not fit is asked about once', async () => {
+test('each line shows whether it fits the car, and Check out asks once about parts that do not', async () => {
   carStore.set({ chosen: carFromSearch(new URLSearchParams('year=2016&make=Honda&model=Civic')) });
   addToCart([
     { partId: 'disc', quantity: 2, seenPrice: '64.90' },
@@ -233,7 +233,7 @@ test('each line says whether it fits the chosen car, and what does not fit is as
   );
 });
 
-describe('after the car was changed, as in another tab,', () => {
+describe('after the car changes, as in another tab,', () => {
   const carOf = (address: string) => carFromSearch(new URLSearchParams(address));
   const choose = (address: string) => {
     act(() => carStore.set({ chosen: carOf(address) }));
@@ -250,7 +250,7 @@ describe('after the car was changed, as in another tab,', () => {
     return app;
   }
 
-  test('no verdict of the other car shows while that of this one is looked up', async () => {
+  test('verdicts of the previous car are hidden while the new ones load', async () => {
     const { shop } = await drivesCivic();
     const release = shop.hold('CartParts');
     choose('year=2018&make=Toyota&model=Camry');
@@ -262,7 +262,7 @@ describe('after the car was changed, as in another tab,', () => {
     expect(await panel().findByText('1 does not fit your 2018 Toyota Camry')).toBeVisible();
   });
 
-  test('a verdict that could not be looked up is asked for again', async () => {
+  test('a failed check can be repeated', async () => {
     const { shop, user } = await drivesCivic();
     shop.fail('CartParts', 'UNREACHABLE');
     choose('year=2018&make=Toyota&model=Camry');
@@ -274,14 +274,14 @@ describe('after the car was changed, as in another tab,', () => {
     expect(await panel().findByText('1 does not fit your 2018 Toyota Camry')).toBeVisible();
   });
 
-  test('the same car by another spelling keeps its verdicts', async () => {
+  test('the same car in another spelling keeps its verdicts', async () => {
     const { shop } = await drivesCivic();
     shop.hold('CartParts');
     choose('year=2016&make=HONDA&model=civic');
     expect(panel().getByText('1 fits your 2016 HONDA civic')).toBeVisible();
   });
 
-  test('of a car that the shop does not know nothing is said, also while it is asked again', async () => {
+  test('an unknown car shows no verdicts, also while it is checked again', async () => {
     jest.useFakeTimers();
     try {
       const { shop } = await drivesCivic();
@@ -303,7 +303,7 @@ describe('after the car was changed, as in another tab,', () => {
   });
 });
 
-test('a full cart says so, and takes no more', async () => {
+test('a full cart says so and accepts no more parts', async () => {
   const parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}`, name: `Part ${index}` }));
   addToCart(parts.slice(0, 50).map(({ id }) => ({ partId: id, quantity: 2, seenPrice: '64.90' })));
   const { user, go } = await renderApp({ path: '/catalogue/p50', shop: aShop(parts) });
@@ -316,7 +316,7 @@ test('a full cart says so, and takes no more', async () => {
   expect(panel().getByRole('link', { name: 'Check out' })).toBeVisible();
 });
 
-test('a shop that does not answer is asked again; later, what was shown stays and is said to be of before', async () => {
+test('a failed load can be retried; a later failure keeps the last prices with a warning', async () => {
   addToCart([{ partId: 'pads', quantity: 1, seenPrice: '48.50' }]);
   const shop = aShop();
   shop.fail('CartParts', 'UNREACHABLE');
@@ -331,7 +331,7 @@ test('a shop that does not answer is asked again; later, what was shown stays an
   expect(screen.getByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();
 });
 
-test('what forms put into the cart without script is taken over, and a shared address adds nothing', async () => {
+test('parts added by form without JavaScript are adopted, and a shared address adds nothing', async () => {
   const { go, address } = await renderApp({ path: '/cart?parts=disc_2_64.90', shop: aShop() });
   await waitFor(() => expect(address()).toBe('/cart'));
   expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -345,7 +345,7 @@ test('what forms put into the cart without script is taken over, and a shared ad
   document.cookie = 'axle-cart=; Max-Age=0';
 });
 
-test('what forms said and there is no room for is said, rather than lost without a word', async () => {
+test('parts from a form that do not fit into a full cart are reported', async () => {
   const parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}` }));
   addToCart(parts.slice(0, 50).map(({ id }) => ({ partId: id, quantity: 2, seenPrice: '64.90' })));
   document.cookie = 'axle-cart=p50_2_64.90';
@@ -355,7 +355,7 @@ test('what forms said and there is no room for is said, rather than lost without
   document.cookie = 'axle-cart=; Max-Age=0';
 });
 
-test('what there was no room for before script came is said as well', async () => {
+test('parts that did not fit before the script loaded are reported as well', async () => {
   const parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}` }));
   const lines = parts.map(({ id }) => `${id}_2_64.90`);
   document.cookie = `axle-cart=${lines.slice(0, 50).join('~')}`;
@@ -366,7 +366,7 @@ test('what there was no room for before script came is said as well', async () =
   document.cookie = 'axle-cart=; Max-Age=0';
 });
 
-test('visitors hear where the cart is kept, and come back to it from the login', async () => {
+test('visitors are told where the cart is stored, and return to it after logging in', async () => {
   addToCart([{ partId: 'pads', quantity: 1, seenPrice: '48.50' }]);
   const { user, address } = await renderApp({ path: '/cart', shop: aShop() });
   expect(await screen.findByText(/Saved in this browser/)).toBeVisible();

@@ -95,7 +95,7 @@ const open = async (user: { click: (target: HTMLElement) => Promise<void> }, nam
   await user.click(await screen.findByRole('button', { name }));
 };
 
-test('each case says what it is about, since when and how much; the sidebar and the page count them', async () => {
+test('each case shows subject, age and amount; sidebar and page count the cases', async () => {
   await openCases(shopWithCases(late(), refused(), foreign()));
   expect(await screen.findAllByRole('rowheader')).toHaveLength(3);
   expect(
@@ -108,7 +108,7 @@ test('each case says what it is about, since when and how much; the sidebar and 
   expect(await screen.findByRole('link', { name: /^Cases/ })).toHaveTextContent('Cases3 to resolve');
 });
 
-test('a refund that was refused for a dispute says not to pay, and asks the bank again', async () => {
+test('a refund refused because of a dispute warns against paying and offers to check again', async () => {
   const { user } = await openCases(shopWithCases({ ...refused(), action: 'CHECK_AGAIN' }));
   await open(user, /^Details of Refund failed/);
   expect(await screen.findByText(/Don't refund them by another method\./)).toBeVisible();
@@ -116,7 +116,7 @@ test('a refund that was refused for a dispute says not to pay, and asks the bank
   expect(screen.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument();
 });
 
-test('who has closed it and is gone since is a deleted account, under no address', async () => {
+test('a case closed by a deleted account says so without an address', async () => {
   const { user } = await openCases(
     shopWithCases({
       ...refused(),
@@ -132,7 +132,7 @@ test('who has closed it and is gone since is a deleted account, under no address
   expect(await screen.findByText('Closed by a deleted account')).toBeVisible();
 });
 
-test('an opened case tells its story and one thing to do', async () => {
+test('an open case shows its history and one action', async () => {
   const { user } = await openCases(shopWithCases(late()));
   await open(user, /^Details of Late payment/);
   const story = await screen.findByRole('list', { name: /^Timeline of Late payment/ });
@@ -154,7 +154,7 @@ test('an opened case tells its story and one thing to do', async () => {
   );
 });
 
-test('a refund asks first, is done, and the case is under Closed with who and when', async () => {
+test('a refund asks for confirmation, and the closed case shows who closed it and when', async () => {
   const shop = shopWithCases(late());
   const { user, go } = await openCases(shop);
   await open(user, /^Details of Late payment/);
@@ -173,7 +173,7 @@ test('a refund asks first, is done, and the case is under Closed with who and wh
   expect(screen.queryByText('Actions')).not.toBeInTheDocument();
 });
 
-test('what was paid back another way needs the way and the date', async () => {
+test('marking a case as refunded needs a method and date', async () => {
   const shop = shopWithCases(refused());
   const { user } = await openCases(shop);
   await open(user, /^Details of Refund failed/);
@@ -201,7 +201,7 @@ const ofSeveral = () =>
     ],
   });
 
-test('money of several orders that went back asks which it was for, and takes those back', async () => {
+test('a refund of several orders asks which, and closes those', async () => {
   const shop = shopWithCases(ofSeveral());
   const { user } = await openCases(shop);
   await open(user, /^Details of/);
@@ -219,7 +219,7 @@ test('money of several orders that went back asks which it was for, and takes th
   ]);
 });
 
-test('one of them that is shipped stays so: the money counts for it', async () => {
+test('a shipped one of them stays shipped, and the refund is applied to it', async () => {
   const found = ofSeveral();
   found.orders[1]!.shipped = true;
   const { user } = await openCases(shopWithCases(found));
@@ -233,7 +233,7 @@ test('one of them that is shipped stays so: the money counts for it', async () =
   expect(await screen.findByText('Applied to shipped orders. The case is closed.')).toBeInTheDocument();
 });
 
-test('orders that come to more than went back are refused, and that is said', async () => {
+test('selecting orders above the refunded amount is refused with a message', async () => {
   const shop = shopWithCases(ofSeveral());
   shop.fail('ResolvePaymentCase', { code: 'BAD_INPUT' });
   const { user } = await openCases(shop);
@@ -249,7 +249,7 @@ test('orders that come to more than went back are refused, and that is said', as
   expect(within(dialog).getByRole('checkbox', { name: /^Front brake disc/ })).toBeChecked();
 });
 
-test('a case is put aside with what it waits for', async () => {
+test('a case can be put on hold with a note', async () => {
   const shop = shopWithCases(late(), refused());
   const { user, go } = await openCases(shop);
   await open(user, /^Details of Refund failed/);
@@ -264,7 +264,7 @@ test('a case is put aside with what it waits for', async () => {
   expect(await screen.findByText('The customer calls back')).toBeVisible();
 });
 
-test('a case that a colleague has put aside in the meantime says so, and keeps the note', async () => {
+test('a case put on hold by another admin in the meantime says so and keeps the note', async () => {
   const shop = shopWithCases(late());
   const { user } = await openCases(shop);
   await open(user, /^Details of Late payment/);
@@ -289,7 +289,7 @@ test.each([
     "The action couldn't be completed. Another admin changed this while you were editing. Check the case again.",
   ],
   ['INTERNAL', "We couldn't confirm that this was saved. Check the case before you retry."],
-])('refused with %s it says so, and keeps what was typed', async (code, sentence) => {
+])('a refusal with %s says so and keeps the note', async (code, sentence) => {
   const shop = shopWithCases(foreign());
   shop.fail('ResolvePaymentCase', { code });
   const { user } = await openCases(shop);
@@ -306,7 +306,7 @@ test.each([
   expect(shop.calls('ResolvePaymentCase')[1]?.variables.note).toBe('Paid by transfer on Monday');
 });
 
-test('a list that cannot be had says so, and is asked for again', async () => {
+test('a failed load says so and can be retried', async () => {
   const shop = shopWithCases(late());
   shop.fail('AdminCases', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openCases(shop);

@@ -65,7 +65,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('the list for a car of the address: best fit first, each part with its verdict and reason', async () => {
+test('a list for the car in the address shows best fit first, each part with verdict and reason', async () => {
   const shop = aShop();
   await renderApp({ path: CIVIC, shop });
   await names();
@@ -88,7 +88,7 @@ test('the list for a car of the address: best fit first, each part with its verd
   );
 });
 
-test('what is listed is chosen beside the list, with counts, and stays in the address', async () => {
+test('a filter beside the list chooses verdicts, with counts, and is stored in the address', async () => {
   const shop = aShop({ unknown: 2 });
   const { user, address } = await renderApp({ path: CIVIC, shop });
   const fit = within(await screen.findByRole('group', { name: 'Fit' }));
@@ -101,7 +101,7 @@ test('what is listed is chosen beside the list, with counts, and stays in the ad
   expect(asked(shop)).toMatchObject({ filter: { vehicle: { show: 'FITS' } } });
 });
 
-test('a browser that stores a car shows its list, also where the address has none', async () => {
+test('the stored car applies to the list without a car in the address', async () => {
   carStore.set({ chosen: { ...civic, answers: [discs] } });
   const shop = aShop();
   const { user, address } = await renderApp({ path: '/blogs', shop });
@@ -113,13 +113,13 @@ test('a browser that stores a car shows its list, also where the address has non
   expect(shop.calls('CatalogueList').every(({ variables }) => variables.vehicle)).toBe(true);
 });
 
-test('a browser without a car takes over that of the address', async () => {
+test('a browser without a car stores the one in the address', async () => {
   await renderApp({ path: CIVIC, shop: aShop() });
   await names();
   expect(stored()).toBe('year=2016&make=Honda&model=Civic');
 });
 
-test("a list for someone else's car says so, and takes neither's place unasked", async () => {
+test('a list for another car says so, and changes neither car without a click', async () => {
   carStore.set({ chosen: golf });
   const { user, address } = await renderApp({ path: CIVIC, shop: aShop() });
   expect(await screen.findByText('This list is for a 2016 Honda Civic.')).toBeVisible();
@@ -129,7 +129,7 @@ test("a list for someone else's car says so, and takes neither's place unasked",
   expect([address(), stored()]).toEqual([CIVIC, 'year=2016&make=Honda&model=Civic']);
 });
 
-test('another car that is chosen in the meantime becomes the list, and a cleared one the whole catalogue', async () => {
+test('choosing another car in the meantime changes the list, and clearing it shows the whole catalogue', async () => {
   const { address } = await renderApp({ path: `${CIVIC}&stock=in`, shop: aShop() });
   await names();
   choose(golf);
@@ -138,7 +138,7 @@ test('another car that is chosen in the meantime becomes the list, and a cleared
   await waitFor(() => expect(address()).toBe('/catalogue?stock=in'));
 });
 
-test('a car that is chosen in the header becomes the list', async () => {
+test('a car chosen in the header applies to the list', async () => {
   const { user, address } = await renderApp({ path: '/catalogue?stock=in', shop: aShop() });
   await user.click(await screen.findByRole('button', { name: 'Choose your car' }));
   for (const answer of ['2016', 'Honda', 'Civic', "I don't know"])
@@ -150,7 +150,7 @@ test('a car that is chosen in the header becomes the list', async () => {
   ]);
 });
 
-test('the chip of the car clears it, here and in the browser', async () => {
+test('the chip of the car clears it in the list and in the browser', async () => {
   const shop = aShop();
   const { user, address } = await renderApp({ path: CIVIC, shop });
   await user.click(await screen.findByRole('link', { name: 'Remove filter 2016 Honda Civic' }));
@@ -159,7 +159,7 @@ test('the chip of the car clears it, here and in the browser', async () => {
   expect(screen.getByRole('heading', { level: 2, name: '3 parts' })).toHaveFocus();
 });
 
-test('an answer is given once; the rows keep their places, and their verdicts follow', async () => {
+test('answering a question keeps the order of rows and updates their verdicts', async () => {
   const shop = aShop({ openQuestion: { parts: 6, question: brakes } });
   const { user, address } = await renderApp({ path: CIVIC, shop });
   const strip = within(await screen.findByRole('group', { name: 'Rear disc or drum?' }));
@@ -173,7 +173,7 @@ test('an answer is given once; the rows keep their places, and their verdicts fo
   });
 });
 
-test('what is answered elsewhere in the meantime changes the verdicts, and no place', async () => {
+test('an answer given elsewhere updates the verdicts and keeps the order', async () => {
   const shop = aShop();
   const { address } = await renderApp({ path: CIVIC, shop });
   await screen.findByText('3 parts, 1 fits your Civic');
@@ -187,7 +187,7 @@ test('what is answered elsewhere in the meantime changes the verdicts, and no pl
   expect(heading).toBeInTheDocument();
 });
 
-test('a question that someone cannot answer goes, and decides nothing', async () => {
+test('"I don\'t know" hides the question and decides nothing', async () => {
   const shop = aShop({ openQuestion: { parts: 1, question: brakes } });
   const { user, address } = await renderApp({ path: CIVIC, shop });
   await user.click(await screen.findByRole('button', { name: "I don't know" }));
@@ -195,7 +195,7 @@ test('a question that someone cannot answer goes, and decides nothing', async ()
   expect(address()).toBe(CIVIC);
 });
 
-test('where nothing is known to fit, what has no data is a press away', async () => {
+test('when nothing is known to fit, parts without data are one click away', async () => {
   const shop = aShop({ fits: 0, fitsIf: 0, unknown: 8, all: 214 });
   shop.parts = [];
   await renderApp({ path: `${CIVIC}&category=brakes&fit=only`, shop });
@@ -204,7 +204,7 @@ test('where nothing is known to fit, what has no data is a press away', async ()
   expect(screen.getByRole('link', { name: 'Show all 214' })).toBeVisible();
 });
 
-test('where no one counted to the end, the counts say so', async () => {
+test('inexact counts are marked as such', async () => {
   const shop = aShop({ fits: 24, fitsIf: 1000, unknown: 1000, all: 50_000, isExact: false });
   await renderApp({ path: CIVIC, shop });
   const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
@@ -214,7 +214,7 @@ test('where no one counted to the end, the counts say so', async () => {
   expect(filters.getByText('Maybe: 1,000+ depend on an answer, 1,000+ not confirmed.')).toBeVisible();
 });
 
-test('no one is offered a car of the address that the shop does not know', async () => {
+test("an unknown car in the address is not offered as one's own", async () => {
   carStore.set({ chosen: golf });
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR', field: 'model' }, 9);
@@ -224,7 +224,7 @@ test('no one is offered a car of the address that the shop does not know', async
   expect(screen.queryByRole('link', { name: /^make the/ })).not.toBeInTheDocument();
 });
 
-test('a car that the shop does not know is no dead end', async () => {
+test('an unknown car leads to the catalogue without a car', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR', field: 'model' }, 9);
   const { user, address } = await renderApp({ path: CIVIC, shop });
@@ -234,7 +234,7 @@ test('a car that the shop does not know is no dead end', async () => {
   await waitFor(() => expect([address(), stored()]).toEqual(['/catalogue', null]));
 });
 
-test('categories lead to their parts for the car, and keep what is listed', async () => {
+test('category links keep the car and the filter', async () => {
   await renderApp({ path: `${CIVIC}&fit=all`, shop: aShop() });
   const strip = within(await screen.findByRole('navigation', { name: 'Part categories' }));
   expect(strip.getByRole('link', { name: 'Filters' })).toHaveAttribute(

@@ -59,7 +59,7 @@ test('the whole catalogue shows newest first, counted, with its filters', async 
   expect(await filters().findByRole('radio', { name: /^Brakes/ })).not.toBeChecked();
 });
 
-test('an address opens as the view that it names', async () => {
+test('an address opens the view it describes', async () => {
   const shop = aShop();
   shop.parts = shop.parts.slice(1, 2);
   await renderApp({ path: '/catalogue?category=brakes&brand=Halden&sort=price-low', shop });
@@ -73,7 +73,7 @@ test('an address opens as the view that it names', async () => {
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low');
 });
 
-test('each choice goes into the address at once, and focus stays on it', async () => {
+test('each choice is stored in the address at once and keeps focus', async () => {
   const shop = aShop();
   const { user, address } = await renderApp({ path: '/catalogue', shop });
   await names();
@@ -95,7 +95,7 @@ test('each choice goes into the address at once, and focus stays on it', async (
   expect(asked(shop)).toMatchObject({ filter: { inStock: true }, sort: 'PRICE_ASC' });
 });
 
-test('by keyboard alone: tick a filter, take it away again by its chip, land at the results', async () => {
+test('a filter can be set, and removed by its chip, by keyboard, and focus moves to the results', async () => {
   const { user, address } = await renderApp({ path: '/catalogue', shop: aShop() });
   await names();
   (await filters().findByRole('checkbox', { name: /^Halden/ })).focus();
@@ -108,7 +108,7 @@ test('by keyboard alone: tick a filter, take it away again by its chip, land at 
   expect(screen.getByRole('heading', { level: 2, name: '3 parts' })).toHaveFocus();
 });
 
-test('a price range waits for its button and says how a price is written', async () => {
+test('a price range applies on its button and explains the format', async () => {
   const shop = aShop();
   const { user, address } = await renderApp({ path: '/catalogue', shop });
   const lowest = await filters().findByRole('textbox', { name: 'Minimum price in dollars' });
@@ -131,7 +131,7 @@ test('a price range waits for its button and says how a price is written', async
   expect(asked(shop)).toMatchObject({ filter: { minPrice: '10.00' } });
 });
 
-test('long lists come in pages of 24, each with its address', async () => {
+test('long lists have pages of 24, each with an address', async () => {
   const { user, address } = await renderApp({ path: '/catalogue', shop: aLongList(30) });
   expect(await names()).toHaveLength(24);
   expect(screen.getByText('1–24 of 30')).toBeVisible();
@@ -151,14 +151,14 @@ test('a page beyond the end shows the last one and says so', async () => {
   expect(screen.getByText('25–30 of 30')).toBeVisible();
 });
 
-test('while parts are on their way their places are kept', async () => {
+test('placeholders are shown while parts load', async () => {
   await renderApp({ path: '/catalogue', shop: aShop() });
   expect(screen.getByRole('list', { name: 'Loading parts' })).toHaveAttribute('aria-busy', 'true');
   await names();
   expect(screen.queryByRole('list', { name: 'Loading parts' })).not.toBeInTheDocument();
 });
 
-test('while another category is fetched, nothing of the last one stands under its name', async () => {
+test('while another category loads, parts of the previous one are hidden', async () => {
   const shop = aShop();
   const { go } = await renderApp({ path: '/catalogue', shop });
   await names();
@@ -175,7 +175,7 @@ test('while another category is fetched, nothing of the last one stands under it
   expect(screen.getByRole('heading', { level: 2, name: '1 part' })).toBeVisible();
 });
 
-test('a filter that could not be loaded shows no number of the one before', async () => {
+test('a failed filter does not show the previous count', async () => {
   const shop = aShop();
   const { user, go } = await renderApp({ path: '/catalogue', shop });
   await names();
@@ -193,7 +193,7 @@ test('a filter that could not be loaded shows no number of the one before', asyn
   expect(screen.getByRole('heading', { level: 2, name: '2 parts' })).toBeVisible();
 });
 
-test('offline it says so, and goes on by itself once online again', async () => {
+test('when offline the page says so, and continues once online', async () => {
   const shop = aShop();
   const { go } = await renderApp({ path: '/catalogue', shop });
   await names();
@@ -214,7 +214,7 @@ test('offline it says so, and goes on by itself once online again', async () => 
   expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();
 });
 
-test('when nothing fits it says so and leads back to everything', async () => {
+test('an empty result says so and links to all parts', async () => {
   const shop = aShop();
   const parts = shop.parts.splice(0);
   const { user } = await renderApp({ path: '/catalogue?q=brkae', shop });
@@ -226,7 +226,7 @@ test('when nothing fits it says so and leads back to everything', async () => {
   });
 });
 
-test('a list that could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/catalogue', shop });
@@ -235,7 +235,7 @@ test('a list that could not be loaded can be asked for again', async () => {
   expect(await names()).toHaveLength(3);
 });
 
-test('on a phone the filters are a sheet: chosen at leisure, shown with one press, focus returned', async () => {
+test('on a phone the filters are a sheet, applied by one button, and focus returns', async () => {
   const shop = aShop();
   shop.answer({
     parts: ({ filter, ...page }: QueryPartsArgs) =>
@@ -253,7 +253,7 @@ test('on a phone the filters are a sheet: chosen at leisure, shown with one pres
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a list that is longer than it is counted says so, and goes on after the last counted page', async () => {
+test('a list longer than its count says so and has further pages', async () => {
   const shop = aLongList(60);
   shop.answer({
     parts: (page: QueryPartsArgs) => ({
@@ -272,7 +272,7 @@ test('a list that is longer than it is counted says so, and goes on after the la
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });
 
-test("the header's search leads here with best matches first", async () => {
+test("the header's search opens this page with best matches first", async () => {
   const shop = aShop();
   shop.parts = shop.parts.slice(1, 2);
   const { user, address } = await renderApp({ path: '/blogs', shop });

@@ -36,7 +36,7 @@ const aShop = (search: Partial<PartSearch>, parts = [disc]) =>
     parts: (page) => ({ ...aPartPage(parts, page), search: { ...plain, ...search } }),
   });
 
-test('another spelling is searched at once, and what was typed is a press away', async () => {
+test('a correction is searched at once, and the typed text is one click away', async () => {
   const shop = aShop({ understoodAs: 'brake disc', didYouMean: 'brake disc', marks: ['brake', 'disc'] });
   const { user, address } = await renderApp({ path: '/catalogue?q=brkae+disc', shop });
 
@@ -49,21 +49,21 @@ test('another spelling is searched at once, and what was typed is a press away',
   });
 });
 
-test('the heading of a search is the search, with its category where it has one', async () => {
+test('the heading shows the search, and its category', async () => {
   const { go } = await renderApp({ path: '/catalogue?q=brake+disc', shop: aShop({}) });
   expect(await screen.findByRole('heading', { level: 1, name: '“brake disc”' })).toBeVisible();
   await go('/catalogue?q=brake+disc&category=brakes');
   expect(await screen.findByRole('heading', { level: 1, name: '“brake disc” in Brakes' })).toBeVisible();
 });
 
-test('why a part was found stands in its row, where its name does not tell', async () => {
+test('a row shows why it was found when the name does not', async () => {
   const matches = [{ partId: 'disc', kind: 'REPLACES' as const, reason: 'Replaces AX 2048 114-H' }];
   await renderApp({ path: '/catalogue?q=ax2048114h', shop: aShop({ understoodAs: 'ax2048114h', matches }) });
 
   expect(await screen.findByText('Replaces AX 2048 114-H')).toBeVisible();
 });
 
-test("a car in a search can be made one's own, and is not by itself", async () => {
+test("a car in a search can be set as one's own, but is not by default", async () => {
   const civic = { ...golf, text: '2016 civic', make: 'Honda', model: 'Civic', year: 2016 };
   const shop = aShop({ understoodAs: 'front pads', cars: [civic] });
   const { user, address } = await renderApp({ path: '/catalogue?q=2016+civic+front+pads', shop });
@@ -103,7 +103,7 @@ test.each([
     'Does not fit · Front, Civic 2016 to 2021',
   ],
 ] as const)(
-  'no more is said of a list and a car than its verdicts: %s',
+  'the summary of a search for a car claims no more than its verdicts: %s',
   async (verdictOfAll, verdict, words, line) => {
     const search = { understoodAs: 'disc', cars: [civic], verdictOfAll, verdicts: [verdict] };
     await renderApp({ path: '/catalogue?q=civic+disc', shop: aShop(search) });
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test("words with another car than one's own list for one's own, and the other is a press away, also where nothing is left", async () => {
+test("a search naming another car lists parts for one's own, and offers the other, even without results", async () => {
   const other = { ...civic, text: '2016 civic', year: 2016 };
   await renderApp({
     path: '/catalogue?q=2016+civic+disc&year=2014&make=Volkswagen&model=Jetta',
@@ -126,7 +126,7 @@ test("words with another car than one's own list for one's own, and the other is
   expect(screen.getByRole('link', { name: 'Set the 2016 Honda Civic as my car' })).toBeVisible();
 });
 
-test('a price that a search names is said with the list', async () => {
+test('a price in a search is shown above the list', async () => {
   await renderApp({
     path: '/catalogue?q=discs+under+100',
     shop: aShop({ understoodAs: 'discs', maxPrice: '100.00' }),
@@ -134,7 +134,7 @@ test('a price that a search names is said with the list', async () => {
   expect(await screen.findByText('Showing parts for $100.00 or less.')).toBeVisible();
 });
 
-test('a VIN of another car than the one that is set offers that car first', async () => {
+test('a VIN of another car offers that car first', async () => {
   const jetta = { ...golf, text: '3VWD17AJ5EM000001', model: 'Jetta', year: 2014 };
   const { user, address } = await renderApp({
     path: '/catalogue?q=3VWD17AJ5EM000001&year=2016&make=Honda&model=Civic',
@@ -150,7 +150,7 @@ test('a VIN of another car than the one that is set offers that car first', asyn
   expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
 });
 
-test('a search without results shows what was understood and the nearest parts, and can send a question', async () => {
+test('a search without results shows the understood terms, the nearest parts, and a form for a question', async () => {
   const sent: unknown[] = [];
   const shop = aShop(
     {
@@ -203,7 +203,7 @@ test.each([
     'vin WVWZZZAUZGW000001',
     'This looks like a VIN, but it matches no car in our list. Choose your car manually.',
   ],
-])('a VIN that finds no car is told what is the matter: %s', async (search, advice) => {
+])('an unusable VIN in the search shows the reason: %s', async (search, advice) => {
   await renderApp({ path: `/catalogue?q=${search}`, shop: aShop({ understoodAs: search }, []) });
   expect(await screen.findByText(advice)).toBeVisible();
 });

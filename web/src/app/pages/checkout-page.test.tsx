@@ -69,7 +69,7 @@ const refuse = (shop: MockApi, ...lines: Refused[]) => {
   });
 };
 
-test('the cart is shown in short, with one address, one total, and what pressing means', async () => {
+test('the page shows a summary of the cart, one address, one total, and what ordering means', async () => {
   await openCheckout();
   expect(await screen.findByRole('heading', { name: '3 parts, 5 items' })).toBeVisible();
   expect(await line('Brake disc')).toHaveTextContent('2 × $64.90$129.80');
@@ -84,7 +84,7 @@ test('the cart is shown in short, with one address, one total, and what pressing
   expect(screen.getByText(/Each part becomes a separate order. We'll hold all 3/)).toBeInTheDocument();
 });
 
-test('one press orders all of it at the prices that were seen, and leads to one payment; the cart forgets it', async () => {
+test('one click orders all parts at the displayed prices, opens one payment, and clears the cart', async () => {
   const { user, shop, address } = await openCheckout();
   await user.click(await placeOrder());
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('one press orders all of it at the prices that were seen, and leads to one 
   expect(cartStore.get().lines).toEqual([]);
 });
 
-test('address and phone are required, and nothing is sent before', async () => {
+test('address and phone are required before anything is sent', async () => {
   const { user, shop } = await openCheckout();
   await user.clear(await screen.findByLabelText('Address'));
   await user.click(await placeOrder());
@@ -115,7 +115,7 @@ test('address and phone are required, and nothing is sent before', async () => {
   expect(inputs(shop)).toEqual([]);
 });
 
-test('each line carries the chosen car; of a verdict only what is not Fits is said', async () => {
+test('each line is ordered for the chosen car, and only verdicts other than Fits are shown', async () => {
   window.localStorage.setItem('axle:car', 'year=2016&make=Honda&model=Civic');
   const shop = shopWithCart({ disc: 2, hose: 2 });
   shop.parts[0]!.fitment = aVerdict({ verdict: 'FITS' });
@@ -154,7 +154,7 @@ describe('parts that do not fit the car', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   };
 
-  test('are asked about before they are ordered, by name, and the page names the car', async () => {
+  test('need a confirmation that names the parts and the car', async () => {
     const { user, shop } = await wrongParts();
     expect(screen.getByText('1 fits your 2016 Honda Civic')).toBeVisible();
     expect(screen.getByText('2 do not fit')).toBeVisible();
@@ -171,7 +171,7 @@ describe('parts that do not fit the car', () => {
     expect(inputs(shop)).toHaveLength(1);
   });
 
-  test('are asked about for a car that is chosen while the page is open', async () => {
+  test('need it also for a car chosen while the page is open', async () => {
     const { user, shop } = await wrongParts({ car: '' });
     choose(CIVIC);
     expect(await screen.findByText('2 do not fit')).toBeVisible();
@@ -180,7 +180,7 @@ describe('parts that do not fit the car', () => {
     expect(inputs(shop)).toEqual([]);
   });
 
-  test('are not asked about again where the cart did, nor after a refusal', async () => {
+  test('need no second confirmation after the one in the cart or after a refusal', async () => {
     const { user, shop } = await wrongParts({ query: '?anyway=2016+Honda+Civic&part=disc' });
     shop.fail('PlaceOrders', { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 });
     await user.click(await placeOrder());
@@ -192,7 +192,7 @@ describe('parts that do not fit the car', () => {
     await nothingAsked();
   });
 
-  test('are asked about again for another car, and a question about the one before goes', async () => {
+  test('need another confirmation for another car, which replaces an open one', async () => {
     const { user, shop } = await wrongParts();
     await user.click(await placeOrder());
     await findDialog('alertdialog', { name: question });
@@ -206,7 +206,7 @@ describe('parts that do not fit the car', () => {
     expect(inputs(shop)[0]!.lines[0]!.fit?.vehicle.model).toBe('Golf');
   });
 
-  test('are not ordered before it is known whether they fit', async () => {
+  test('cannot be ordered while their verdict loads', async () => {
     const { shop } = await wrongParts();
     const release = shop.hold('CartParts');
     choose(GOLF);
@@ -218,7 +218,7 @@ describe('parts that do not fit the car', () => {
     expect(await placeOrder()).toBeEnabled();
   });
 
-  test('are ordered without knowing only by who says so; the question can be looked up again', async () => {
+  test('can be ordered without a verdict after a confirmation, and the check can be repeated', async () => {
     const { user, shop } = await wrongParts();
     shop.fail('CartParts', 'UNREACHABLE', 2);
     choose(GOLF);
@@ -240,7 +240,7 @@ describe('parts that do not fit the car', () => {
   });
 });
 
-test("what can't be ordered is not counted and stays in the cart; what there are fewer of is ordered so", async () => {
+test('unavailable parts are not counted and stay in the cart; a reduced quantity is ordered as such', async () => {
   const shop = shopWithCart();
   shop.parts[1]!.availableQuantity = 0;
   shop.parts[2]!.availableQuantity = 1;
@@ -256,7 +256,7 @@ test("what can't be ordered is not counted and stays in the cart; what there are
   expect(cartStore.get().lines.map(({ partId }) => partId)).toEqual(['pads']);
 });
 
-describe('where lines are refused nothing is ordered', () => {
+describe('when lines are refused, nothing is ordered', () => {
   async function refused() {
     const shop = shopWithCart();
     const app = await openCheckout(shop);
@@ -272,7 +272,7 @@ describe('where lines are refused nothing is ordered', () => {
     return app;
   }
 
-  test('each is marked with what has changed, the total shows both, and the note has focus', async () => {
+  test('each is marked with its change, both totals are shown, and the message has focus', async () => {
     await refused();
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(
@@ -286,7 +286,7 @@ describe('where lines are refused nothing is ordered', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12, Bremen');
   });
 
-  test('the next press orders what is shown, under a new key', async () => {
+  test('the next attempt orders the displayed state under a new key', async () => {
     const { user, shop } = await refused();
     await user.click(await placeOrder());
     await screen.findByText('Your order is placed');
@@ -299,7 +299,7 @@ describe('where lines are refused nothing is ordered', () => {
     expect(cartStore.get().lines.map(({ partId }) => partId)).toEqual(['pads']);
   });
 
-  test('a line is left out, and taken after all', async () => {
+  test('a line can be left out and included again', async () => {
     const { user, shop } = await refused();
     await user.click(screen.getByRole('button', { name: 'Save for later Brake disc' }));
     expect(await line('Brake disc')).toHaveTextContent('Saved for later. It stays in your cart.');
@@ -312,7 +312,7 @@ describe('where lines are refused nothing is ordered', () => {
     expect(asked(shop)).toEqual([['hose', 1, '17.60']]);
   });
 
-  test('while the next press is under way its lines stay, and a second refusal is told of these', async () => {
+  test('the lines stay during the next attempt, and a second refusal is about the new ones', async () => {
     const { user, shop } = await refused();
     const release = shop.hold('PlaceOrders');
     refuse(shop, { index: 1, code: 'NOT_FOUND', message: 'This part is no longer sold.' });
@@ -340,7 +340,7 @@ test.each([
     { code: 'BAD_INPUT', message: 'This order is too large for one card payment.' },
     'too large for one card payment. Saved for later',
   ],
-])('a line refused with %j says what that means', async (refusal, words) => {
+])('a line refused with %j explains the reason', async (refusal, words) => {
   const shop = shopWithCart();
   const { user } = await openCheckout(shop);
   refuse(shop, { index: 2, ...refusal });
@@ -349,7 +349,7 @@ test.each([
   expect(await line('Hose')).toHaveTextContent(words);
 });
 
-test('who has too many unpaid orders is told how many, and how they are counted', async () => {
+test('a customer with too many unpaid orders sees the limit and how it is counted', async () => {
   const { user, shop } = await openCheckout();
   shop.fail('PlaceOrders', { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 });
   await user.click(await placeOrder());
@@ -361,7 +361,7 @@ test('who has too many unpaid orders is told how many, and how they are counted'
   expect(await screen.findByRole('heading', { name: '3 parts, 5 items' })).toBeVisible();
 });
 
-test('a total above one card payment is said before anything is sent', async () => {
+test('a total above one card payment is reported before anything is sent', async () => {
   const shop = shopWithCart({ disc: 20, pads: 1 });
   shop.parts[0]!.price = '50000.00';
   await openCheckout(shop);
@@ -369,7 +369,7 @@ test('a total above one card payment is said before anything is sent', async () 
   expect(await placeOrder()).toBeDisabled();
 });
 
-describe('when the answer is lost', () => {
+describe('when the response is lost', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -377,7 +377,7 @@ describe('when the answer is lost', () => {
     jest.useRealTimers();
   });
 
-  test('the purchase is looked for under its key, also after a reload, and is placed once', async () => {
+  test('the purchase is looked up by its key, also after a reload, and placed once', async () => {
     const shop = shopWithCart();
     const { unmount } = await openCheckout(shop);
     const user = userOfFakeTime();
@@ -395,19 +395,19 @@ describe('when the answer is lost', () => {
   });
 });
 
-test('a double press places once', async () => {
+test('a double click places one order', async () => {
   const { user, shop } = await openCheckout();
   await user.dblClick(await placeOrder());
   await screen.findByText('Your order is placed');
   expect(inputs(shop)).toHaveLength(1);
 });
 
-test('an empty cart helps on', async () => {
+test('an empty cart says so', async () => {
   await openCheckout(shopWithCart({}));
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
 });
 
-test('a cart of which nothing can be ordered leads back to it', async () => {
+test('a cart without orderable parts links back to it', async () => {
   const shop = shopWithCart({ disc: 2 });
   shop.parts[0]!.availableQuantity = 1;
   await openCheckout(shop);
@@ -418,7 +418,7 @@ test('a cart of which nothing can be ordered leads back to it', async () => {
   );
 });
 
-test('a cart that could not be loaded can be asked for again', async () => {
+test('a cart that failed to load can be retried', async () => {
   const shop = shopWithCart();
   shop.fail('CartParts', 'UNREACHABLE');
   const { user } = await openCheckout(shop);
@@ -427,7 +427,7 @@ test('a cart that could not be loaded can be asked for again', async () => {
   expect(await placeOrder()).toBeVisible();
 });
 
-test('a visitor logs in first, and the cart stays', async () => {
+test('a visitor has to log in first, and the cart stays', async () => {
   const { address } = await renderApp({ path: '/checkout', shop: shopWithCart() });
   await waitFor(() => expect(address()).toBe('/login?from=%2Fcheckout'));
   expect(cartStore.get().lines).toHaveLength(3);

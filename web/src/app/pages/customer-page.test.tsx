@@ -64,7 +64,7 @@ async function open(customer: Customer = aCustomer(), shop = new MockApi()) {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a customer is on one page: figures, orders, messages, account, cars and notes', async () => {
+test("one page shows a customer's figures, orders, messages, account, cars and notes", async () => {
   await open();
   const figures = within(screen.getByRole('list', { name: 'In figures' }));
   expect(figures.getByRole('link', { name: /Orders 18 3 unpaid/ })).toHaveAttribute(
@@ -90,7 +90,7 @@ test('a customer is on one page: figures, orders, messages, account, cars and no
   expect(region('Account').getByRole('link', { name: 'jonas@example.com' })).toBeVisible();
 });
 
-test('a note is written, and one is removed after a question', async () => {
+test('a note can be added, and removed after a confirmation', async () => {
   const customer = aCustomer();
   const shop = new MockApi();
   shop.answer({
@@ -112,7 +112,7 @@ test('a note is written, and one is removed after a question', async () => {
   expect(region('Notes').getByText(/^Account deleted, /)).toBeVisible();
 });
 
-test('an account is disabled after a question, and enabled again', async () => {
+test('an account can be disabled after a confirmation, and enabled again', async () => {
   const customer = aCustomer();
   const shop = new MockApi();
   shop.answer({
@@ -129,7 +129,7 @@ test('an account is disabled after a question, and enabled again', async () => {
   expect(await screen.findByRole('button', { name: 'Disable account' })).toBeVisible();
 });
 
-test('an account is deleted once its address is typed; what stays is said', async () => {
+test('an account is deleted after typing its address, and the page says what stays', async () => {
   const customer = aCustomer();
   const shop = new MockApi();
   shop.answer({
@@ -150,7 +150,7 @@ test('an account is deleted once its address is typed; what stays is said', asyn
   expect(region('Orders').getByText('Wiper blades')).toBeVisible();
 });
 
-test('a page of orders beyond the last one shows the last one', async () => {
+test('a page beyond the last one shows the last one', async () => {
   const orders = Array.from({ length: 12 }, (_, n) => anOrder({ product: `Part ${n + 1}` }));
   const customer = {
     ...aCustomer(),
@@ -163,7 +163,7 @@ test('a page of orders beyond the last one shows the last one', async () => {
   expect(address()).toBe(`/dashboard/customers/${customer.id}?page=2`);
 });
 
-test("open orders keep the account, in the shop's words", async () => {
+test("a deletion refused because of open orders shows the server's reason", async () => {
   const shop = new MockApi();
   shop.fail('DeleteAccount', { code: 'ACCOUNT_HAS_OPEN_ORDERS' });
   const { user } = await open(aCustomer(), shop);
@@ -174,7 +174,7 @@ test("open orders keep the account, in the shop's words", async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(/The account was not deleted\./);
 });
 
-test('of a customer who sent nothing back and waits for no answer the figures say no more than that', async () => {
+test('figures of a customer without returns and unanswered messages omit the details', async () => {
   const { figures } = aCustomer();
   await open(
     aCustomer({
@@ -186,20 +186,20 @@ test('of a customer who sent nothing back and waits for no answer the figures sa
   expect(screen.getByRole('link', { name: /Messages 3 from this address/ })).toBeVisible();
 });
 
-test('messages of an address that is not verified are not shown, and it is said why', async () => {
+test('messages of an unverified address are hidden with the reason', async () => {
   const unverified = aUser({ ...jonas, emailVerified: false });
   await open(aCustomer({ account: unverified, messages: aPage([]) }));
   expect(region('Messages').getByText(/this email address isn't verified/)).toBeVisible();
 });
 
-test('no one of this id is said; a shop that does not answer is asked again', async () => {
+test('an unknown customer is reported', async () => {
   const shop = new MockApi();
   shop.fail('Customer', { code: 'NOT_FOUND' });
   await renderApp({ path: '/dashboard/customers/none', shop, as: anAdmin() });
   expect(await screen.findByText('Customer not found.')).toBeVisible();
 });
 
-test('a customer that could not be loaded can be asked for again', async () => {
+test('a customer that failed to load can be retried', async () => {
   const shop = new MockApi();
   shop.answer({ customer: () => aCustomer() });
   shop.fail('Customer', 'UNREACHABLE');

@@ -4,20 +4,20 @@ import { anAdmin, renderApp } from '#testing/render-app';
 
 // A shop of someone's own before anything is in it.
 
-test('the home page of an empty shop shows no part count, and explains its empty lists', async () => {
+test('the home page of an empty shop shows no part count and explains its empty lists', async () => {
   await renderApp({ path: '/', shop: new MockApi() });
   expect(await screen.findByText('Parts with clear prices and live stock.')).toBeVisible();
   expect(await screen.findByText(/If the shop has just opened, there may be no parts yet\./)).toBeVisible();
   expect(await screen.findByText(/No reviews yet\./)).toBeVisible();
 });
 
-test('a car cannot be chosen where there is none, and the page does not ask to go back a step', async () => {
+test('the car picker of an empty shop says that there are no cars', async () => {
   const shop = new MockApi().answer({ vehicles: () => ({ years: [], makes: [], models: [], engines: [] }) });
   await renderApp({ path: '/car', shop });
   expect(await screen.findByText('No cars in our list yet.')).toBeVisible();
 });
 
-test('an empty list of products leads to adding one and to importing many', async () => {
+test('an empty product list links to adding and importing products', async () => {
   const { user, address } = await renderApp({
     path: '/dashboard/manageproducts',
     shop: new MockApi(),

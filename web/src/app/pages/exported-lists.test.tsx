@@ -34,7 +34,7 @@ test.each([
     '/exports/customers.csv?search=example.com&role=CUSTOMER',
     'customers.csv',
   ],
-])('what %s shows is saved as a file: %s', async (page, button, address, name) => {
+])('the export of %s requests the same view: %s', async (page, button, address, name) => {
   const { user } = await renderApp({ path: `/dashboard/${page}`, shop: new MockApi(), as: anAdmin() });
 
   await user.click(await screen.findByRole('button', { name: button }));
@@ -43,7 +43,7 @@ test.each([
   expect(asked.mock.calls.map(([url]: [string]) => url)).toEqual([address]);
 });
 
-test('why a list was not saved is said in the words of the shop', async () => {
+test("a refused export shows the server's reason", async () => {
   asked.mockResolvedValue({
     ok: false,
     json: () => Promise.resolve({ message: 'Only admins may do this.' }),

@@ -57,7 +57,7 @@ const openPage = (shop: MockApi, query = '') =>
 
 const table = async () => within(await screen.findByRole('table', { name: 'Fitment issues' }));
 
-test('what looks wrong stands there with its part, and leads to its row', async () => {
+test('each finding shows its part and links to its row', async () => {
   await openPage(aShop([late, twice, orphan]));
   const list = await table();
   expect(list.getByText(late.text)).toBeVisible();
@@ -70,7 +70,7 @@ test('what looks wrong stands there with its part, and leads to its row', async 
   expect(list.getAllByRole('link')).toHaveLength(2);
 });
 
-test('each kind has its count, and is asked for by the address', async () => {
+test('each kind has a count and an address', async () => {
   const shop = aShop([late, twice, orphan]);
   const { user, address } = await openPage(shop);
   await table();
@@ -83,7 +83,7 @@ test('each kind has its count, and is asked for by the address', async () => {
   expect(shop.calls('Findings').at(-1)?.variables).toMatchObject({ kind: 'DUPLICATE' });
 });
 
-test('a long list goes on where it ended', async () => {
+test('a long list can be continued', async () => {
   const many = Array.from({ length: 30 }, (_, at) => aFinding({ text: `Year ${at + 1}` }));
   const shop = aShop(many);
   const { user } = await openPage(shop);
@@ -101,13 +101,13 @@ test('a long list goes on where it ended', async () => {
 test.each([
   [november(22, 2, 10), 'Checked 22 Nov, 02:10.'],
   [null, 'No check has run yet. Lists are checked every night.'],
-])('with nothing to look at the page says when that was seen: %s', async (checkedAt, sentence) => {
+])('an empty list says so and when it was checked: %s', async (checkedAt, sentence) => {
   await openPage(aShop([], checkedAt));
   expect(await screen.findByText('No fitment issues.')).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('lists are looked at again when asked to, and being offline is said', async () => {
+test('lists can be checked on request, and being offline is reported', async () => {
   const shop = aShop([]);
   shop.fail('CheckFitments', 'UNREACHABLE');
   const { user } = await openPage(shop);
@@ -118,7 +118,7 @@ test('lists are looked at again when asked to, and being offline is said', async
   expect(await screen.findByText('Checking all lists. This takes up to a minute.')).toBeVisible();
 });
 
-test('what a check finds that was asked for is shown once it is done', async () => {
+test('findings of a requested check show once it is done', async () => {
   jest.useFakeTimers();
   try {
     const shop = aShop([]);
@@ -138,7 +138,7 @@ test('what a check finds that was asked for is shown once it is done', async () 
   }
 });
 
-test('while the list loads there is a box of its size; what did not come is asked for again', async () => {
+test('a placeholder is shown while the list loads, and a failed load can be retried', async () => {
   const shop = aShop([late]);
   const answer = shop.hold('Findings');
   shop.fail('Findings', 'UNREACHABLE');
@@ -150,7 +150,7 @@ test('while the list loads there is a box of its size; what did not come is aske
   expect((await table()).getByText(late.text)).toBeVisible();
 });
 
-test('files that came last stand there with how far they are, and how much of them is wrong', async () => {
+test('recent files are listed with state and number of wrong rows', async () => {
   const file = {
     id: 'norrland',
     fileName: 'norrland.csv',
@@ -180,7 +180,7 @@ test('files that came last stand there with how far they are, and how much of th
   expect(files.getByText('2,000 wrong')).toBeVisible();
 });
 
-test('what was sent back because it did not fit is on the list, with the way to its order', async () => {
+test('a part returned because it did not fit is listed with a link to its order', async () => {
   const sentBack = aFinding({
     kind: 'RETURNED',
     orderId: '0193e0c2-0000-7000-8000-0000594bb548',

@@ -16,7 +16,7 @@ function aShop() {
 
 afterEach(() => chooseCar(null));
 
-test('the six newest parts are shown, newest first, each with its way to the order page', async () => {
+test('the six newest parts are shown, newest first, each with a link to its order page', async () => {
   const shop = aShop();
   await renderApp({ path: '/', shop });
   const section = await screen.findByRole('region', { name: 'Best Auto Parts' });
@@ -28,7 +28,7 @@ test('the six newest parts are shown, newest first, each with its way to the ord
   expect(order).toHaveAttribute('href', `/order/${shop.parts[0]!.id}`);
 });
 
-test('with a chosen car, a best part that does not fit it is marked and not the main action', async () => {
+test('with a chosen car, a part that does not fit is marked and its button is not primary', async () => {
   const shop = aShop();
   shop.parts[1] = aPart({
     name: 'Clutch kit',
@@ -54,7 +54,7 @@ test('without a car no verdict is fetched', async () => {
   expect(shop.calls('CardVerdicts')).toEqual([]);
 });
 
-test('a part that is sold out stays, but cannot be ordered', async () => {
+test('a sold-out part is shown but cannot be ordered', async () => {
   const shop = new MockApi();
   shop.parts = [aPart({ name: 'Alternator', availableQuantity: 0 })];
   await renderApp({ path: '/', shop });
@@ -63,7 +63,7 @@ test('a part that is sold out stays, but cannot be ordered', async () => {
   expect(screen.queryByRole('link', { name: /Order Now/ })).not.toBeInTheDocument();
 });
 
-test('the four newest reviews are shown with their stars in half steps', async () => {
+test('the four newest reviews are shown with stars in half steps', async () => {
   await renderApp({ path: '/', shop: aShop() });
   const section = await screen.findByRole('region', { name: 'See what our client says' });
   const stars = await within(section).findAllByRole('img', { name: '3.5 out of 5 stars' });
@@ -72,7 +72,7 @@ test('the four newest reviews are shown with their stars in half steps', async (
   expect(within(section).queryByText('Client of day 1')).not.toBeInTheDocument();
 });
 
-test('a review that says nothing leaves its place to the next', async () => {
+test('a review without rating and text is skipped', async () => {
   const shop = aShop();
   const silent = aReview({ name: 'Nobody', rating: null, review: '' });
   const speaking = [aReview({ name: 'Grace', rating: null, review: 'Fits.' }), ...shop.reviews];
@@ -87,7 +87,7 @@ test('a review that says nothing leaves its place to the next', async () => {
   expect(within(section).queryByText('Nobody')).not.toBeInTheDocument();
 });
 
-test('while the shop has no parts yet it says so and tries again by itself', async () => {
+test('a shop without parts says so and retries automatically', async () => {
   jest.useFakeTimers();
   try {
     const shop = aShop();
@@ -105,7 +105,7 @@ test('while the shop has no parts yet it says so and tries again by itself', asy
   }
 });
 
-test('parts that could not be loaded can be asked for again; the rest of the page stands', async () => {
+test('parts that failed to load can be retried while the rest of the page is shown', async () => {
   const shop = aShop();
   shop.fail('NewestParts', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/', shop });
@@ -115,7 +115,7 @@ test('parts that could not be loaded can be asked for again; the rest of the pag
   expect(await screen.findByRole('heading', { name: 'Part of day 7' })).toBeVisible();
 });
 
-test('the specified figures and texts stand on the page', async () => {
+test('the page shows the specified figures and texts', async () => {
   await renderApp({ path: '/home', shop: aShop() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("The World's Best Auto Parts");
   for (const figure of ['59', '10M+', '175', '450+']) expect(screen.getByText(figure)).toBeInTheDocument();

@@ -100,7 +100,7 @@ const openImport = (shop: MockApi, query = '') =>
 const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 
-test('what each row would do stands there; Apply writes all of them, and Undo takes them back', async () => {
+test('each row shows its effect; Apply writes all of them, and Undo reverts them', async () => {
   const { shop } = aShop();
   const { user } = await openImport(shop);
   expect(await screen.findByText(/3 rows, semicolons, UTF-8\. Nothing is saved yet\./)).toBeVisible();
@@ -122,7 +122,7 @@ test('what each row would do stands there; Apply writes all of them, and Undo ta
   expect(shop.calls('UndoImport').map(({ variables }) => variables)).toEqual([{ id: 'norrland' }]);
 });
 
-test('a changed row shows what stood there struck through, and what will', async () => {
+test('a changed row shows the old value struck through and the new one', async () => {
   const { shop } = aShop({}, [changedNote]);
   await openImport(shop);
   const row = await rowOf(changedNote.label);
@@ -131,14 +131,14 @@ test('a changed row shows what stood there struck through, and what will', async
   expect(row.getByText('note')).toBeVisible();
 });
 
-test('a row of which a value is left out says why', async () => {
+test('a row with an ignored value shows the reason', async () => {
   const reason = '10 pieces came in by an earlier file from the same export, and are not moved again.';
   const booked = aLine({ kind: 'SAME', label: 'Disc, Norrland BD 312-V', words: null, reason });
   await openImport(aShop({}, [booked]).shop);
   expect((await rowOf(booked.label)).getByText(reason)).toBeVisible();
 });
 
-test('a wrong row shows its place, the bad value and the reason, and keeps all others out', async () => {
+test('a wrong row shows position, value and reason, and blocks the file', async () => {
   const { shop } = aShop({ rowsRead: 2, counts: someRows({ changed: 0, same: 0, wrong: 1 }) }, [
     wrongYear,
     aLine(),
@@ -163,7 +163,7 @@ test('a wrong row shows its place, the bad value and the reason, and keeps all o
   await waitFor(() => expect(screen.getByRole('button', { name: 'Apply 1 row' })).toBeEnabled());
 });
 
-test('rows of one kind are asked for by the address; where there are none, it says so', async () => {
+test('rows can be filtered by kind in the address, and an empty kind says so', async () => {
   const { shop } = aShop({ counts: someRows({ wrong: 1 }) }, [wrongYear, aLine()]);
   const { user, address } = await openImport(shop, '?kind=wrong');
   await rowOf('N 312.28-05, Honda Accord');
@@ -188,7 +188,7 @@ test('a page beyond the last row of a kind shows the last page', async () => {
   expect(address()).toBe('/dashboard/imports/norrland?kind=wrong');
 });
 
-test('a file with nothing but its first line says so', async () => {
+test('a file with only a header says so', async () => {
   const { shop } = aShop({ rowsRead: 0, counts: someRows({ new: 0, changed: 0, same: 0 }) }, []);
   await openImport(shop);
   expect(await screen.findByRole('button', { name: 'Apply 0 rows' })).toHaveAccessibleDescription(
@@ -196,7 +196,7 @@ test('a file with nothing but its first line says so', async () => {
   );
 });
 
-test('a file that says what the lists say cannot be applied, and says why', async () => {
+test('a file without changes cannot be applied and says why', async () => {
   const { shop } = aShop({ rowsRead: 1, counts: someRows({ new: 0, changed: 0 }) }, [
     aLine({ kind: 'SAME', words: null }),
   ]);
@@ -206,7 +206,7 @@ test('a file that says what the lists say cannot be applied, and says why', asyn
   );
 });
 
-test('a file that is not one is refused with the reason, and another can be chosen', async () => {
+test('an invalid file is refused with the reason, and another can be chosen', async () => {
   const { shop } = aShop({ state: 'REFUSED', encoding: null, delimiter: null, problem: 'Row 1 lacks make.' });
   await openImport(shop);
   const problem = await screen.findByRole('alert');
@@ -216,7 +216,7 @@ test('a file that is not one is refused with the reason, and another can be chos
   expect(shop.calls('ImportLines')).toEqual([]);
 });
 
-test('while a file is read the page says so, and shows the rows by itself', async () => {
+test('a file being read says so, and its rows show automatically', async () => {
   const { shop, become } = aShop({ state: 'CHECKING' });
   await openImport(shop);
   expect(await screen.findByText('Reading…')).toBeVisible();
@@ -225,7 +225,7 @@ test('while a file is read the page says so, and shows the rows by itself', asyn
   expect(screen.queryByText('Reading…')).toBeNull();
 });
 
-test('what the shop refuses is told, and nothing is said to be done', async () => {
+test('a refused apply shows the reason and changes nothing', async () => {
   const { shop } = aShop();
   const { user } = await openImport(shop);
   shop.answer({
@@ -238,7 +238,7 @@ test('what the shop refuses is told, and nothing is said to be done', async () =
   expect(screen.getByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
 });
 
-test('what is applied is what is shown; when someone had it made again, that shows instead', async () => {
+test('Apply applies the shown preview; a preview regenerated by another admin is shown instead', async () => {
   const { shop, become } = aShop();
   const { user } = await openImport(shop);
   const apply = await screen.findByRole('button', { name: 'Apply 2 rows' });
@@ -266,7 +266,7 @@ test('a file can be discarded while it is read', async () => {
   expect(shop.calls('DiscardImport')).toHaveLength(1);
 });
 
-test('one that the shop failed at says why, and can be looked at again or discarded', async () => {
+test('a failed file says why and can be checked again or discarded', async () => {
   const problem = 'The shop failed at this 3 times. The reason is in its log.';
   const { shop, become } = aShop({ state: 'FAILED', encoding: null, delimiter: null, problem });
   const { user } = await openImport(shop);
@@ -277,7 +277,7 @@ test('one that the shop failed at says why, and can be looked at again or discar
   expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
 });
 
-test('an import that cannot be undone any more stays applied, with the reason', async () => {
+test('an import that can no longer be undone stays applied, with the reason', async () => {
   const { shop } = aShop({ state: 'APPLIED', appliedAt: '2026-11-21T14:05:00.000Z' });
   shop.answer({
     undoImport: () => {
@@ -290,7 +290,7 @@ test('an import that cannot be undone any more stays applied, with the reason', 
   expect(screen.getByText('2 rows imported')).toBeVisible();
 });
 
-test('while it loads there is a box of its size; what did not come is asked for again', async () => {
+test('a placeholder is shown while the import loads, and a failed load can be retried', async () => {
   const { shop } = aShop();
   const answer = shop.hold('Import');
   shop.fail('Import', 'UNREACHABLE');
@@ -305,7 +305,7 @@ test('while it loads there is a box of its size; what did not come is asked for 
   await rowOf('N 312.28-05, Honda Pilot');
 });
 
-test('an import that is gone leads back', async () => {
+test('a missing import links back to the list', async () => {
   const { shop } = aShop();
   shop.fail('Import', { code: 'NOT_FOUND' }, 9);
   await openImport(shop);
@@ -313,7 +313,7 @@ test('an import that is gone leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to Import' })).toHaveAttribute('href', '/dashboard/imports');
 });
 
-test('what applying it means stands over the button, as the shop tells it; once it is applied, no more', async () => {
+test('consequences are shown above Apply until the file is applied', async () => {
   const { shop } = aShop({ kind: 'PARTS' });
   shop.answer({ importConsequences: () => ['2 prices change.', '1 part will read “Sold out”.'] });
   const { user } = await openImport(shop);
@@ -326,7 +326,7 @@ test('what applying it means stands over the button, as the shop tells it; once 
   expect(screen.queryByText('2 prices change.')).not.toBeInTheDocument();
 });
 
-test('of an applied file it says how far the shop is with its pictures, and which it could not fetch and why', async () => {
+test('an applied file shows the progress of its photos and the failed ones with reasons', async () => {
   const { shop } = aShop({ kind: 'PARTS', state: 'APPLIED' });
   const failures = [{ address: 'https://supplier.example/a.jpg', reason: 'The host answered 404.' }];
   shop.answer({ importPictures: () => ({ fetched: 12, waiting: 3, failed: 1, failures }) });
@@ -338,7 +338,7 @@ test('of an applied file it says how far the shop is with its pictures, and whic
   expect(failed.getByText('https://supplier.example/a.jpg: The host answered 404.')).toBeVisible();
 });
 
-test.each(['READY', 'UNDONE'] as const)('of a file that is %s it says nothing of pictures', async (state) => {
+test.each(['READY', 'UNDONE'] as const)('a file that is %s shows nothing about photos', async (state) => {
   const { shop } = aShop({ kind: 'PARTS', state });
   await openImport(shop);
   expect(await screen.findByRole('rowheader', { name: changedNote.label })).toBeVisible();
@@ -354,7 +354,7 @@ describe('a file that is not UTF-8', () => {
     ],
   };
 
-  test('shows its readings; once one is chosen it is checked, and another can be chosen', async () => {
+  test('shows its possible encodings; the chosen one is checked, and another can be chosen', async () => {
     const { shop, become } = aShop({ state: 'NEEDS_RECIPE', encoding: null, delimiter: null, sample });
     shop.answer({
       setImportRecipe: ({ recipe: { encoding } }: MutationSetImportRecipeArgs) =>

@@ -12,7 +12,7 @@ afterEach(() => {
 const openPage = (query = '') =>
   renderApp({ path: `/dashboard/imports${query}`, shop: new MockApi(), as: anAdmin() });
 
-test('each kind of file has its tab, with what a row is and which columns it needs', async () => {
+test('each kind of file has a tab that describes rows and columns', async () => {
   const { user, address } = await openPage();
   expect(await screen.findByRole('heading', { name: 'One row per part' })).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'What to import' }));
@@ -32,7 +32,7 @@ test('each kind of file has its tab, with what a row is and which columns it nee
   expect(address()).toBe('/dashboard/imports?kind=vehicles');
 });
 
-test('a file that is dropped is sent as the kind that is shown; where it is not taken, the reason is told', async () => {
+test('a dropped file is sent as the selected kind, and a refusal shows the reason', async () => {
   const sent = jest.fn().mockResolvedValue({
     ok: false,
     status: 400,
@@ -72,7 +72,7 @@ const anImport = (more: Partial<Import> = {}): Import => ({
   ...more,
 });
 
-test('the list of files follows one that the shop is at, and asks no longer than that', async () => {
+test('the list refreshes while a file is processed, and no longer', async () => {
   jest.useFakeTimers();
   let stands = anImport({ state: 'CHECKING' });
   const shop = new MockApi().answer({ imports: () => aPage([stands]) });
@@ -87,7 +87,7 @@ test('the list of files follows one that the shop is at, and asks no longer than
   expect(shop.calls('Imports')).toHaveLength(asked);
 });
 
-describe('the cars that ship with the shop', () => {
+describe('the bundled cars', () => {
   const loadInto = async (counts: Import['counts']) => {
     let stands = anImport({ counts });
     const shop = new MockApi().answer({
@@ -106,7 +106,7 @@ describe('the cars that ship with the shop', () => {
     return { shop, address };
   };
 
-  test('go into a shop without cars by one press', async () => {
+  test('are loaded with one click into a shop without cars', async () => {
     const { shop, address } = await loadInto({ wrong: 0, new: 948, changed: 0, same: 0 });
     expect(await screen.findByText('948 rows imported')).toBeVisible();
     expect(address()).toBe('/dashboard/imports/cars');
@@ -115,7 +115,7 @@ describe('the cars that ship with the shop', () => {
     ]);
   });
 
-  test('wait to be seen where they would change one that is there', async () => {
+  test('wait for a review when they would change an existing car', async () => {
     const { shop } = await loadInto({ wrong: 0, new: 940, changed: 8, same: 0 });
     expect(await screen.findByRole('button', { name: 'Apply 948 rows' })).toBeEnabled();
     expect(shop.asked.filter(({ operation }) => operation === 'ApplyImport')).toEqual([]);

@@ -88,7 +88,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('what fits is ticked, what no one knows is not, and one press puts all of it into the cart', async () => {
+test('fitting parts are ticked, parts without data are not, and one click adds all ticked parts to the cart', async () => {
   const { user } = await open();
   expect(box(/^Brake discs, front · 2 items/)).toBeChecked();
   expect(box(/^Brake pads, front · 1 item/)).toBeChecked();
@@ -110,7 +110,7 @@ test('what fits is ticked, what no one knows is not, and one press puts all of i
   expect(document.querySelector(waits.getAttribute('href')!)).toHaveTextContent('One piston or four?');
 });
 
-test('an answer fills its slot and stays with the car; what was left out stays left out, and focus goes to the slot', async () => {
+test('an answer fills its slot and is stored with the car, deselected parts stay so, and focus moves to the slot', async () => {
   const { user, address } = await open();
   await user.click(box(/^Brake pads/));
   await user.click(screen.getByRole('link', { name: 'One piston' }));
@@ -123,7 +123,7 @@ test('an answer fills its slot and stays with the car; what was left out stays l
   expect(carStore.get().chosen?.answers).toEqual([{ question: 'pistons', answer: 'one piston' }]);
 });
 
-test('while an answer is looked up, nothing of the one before is promised or sold', async () => {
+test('while an answer loads, previous results are neither shown nor sold', async () => {
   const { shop, go, user } = await open();
   expect(within(summary()).getByText(/^Both fit/)).toBeVisible();
   const release = shop.hold('JobPage');
@@ -143,7 +143,7 @@ test('while an answer is looked up, nothing of the one before is promised or sol
   expect(cartStore.get().lines).toHaveLength(3);
 });
 
-test('an answer that could not be looked up sells nothing either, and is asked for again', async () => {
+test('when an answer fails to load, nothing can be added, and it can be retried', async () => {
   const { shop, go, user } = await open();
   shop.fail('JobPage', 'UNREACHABLE');
   await go(`/jobs/front-brakes?${CIVIC}&answer=pistons%3Afour+pistons`);
@@ -156,7 +156,7 @@ test('an answer that could not be looked up sells nothing either, and is asked f
   expect(await screen.findByRole('button', { name: 'Add 3 parts to cart' })).toBeEnabled();
 });
 
-test('who does not know the answer may compare, and nothing is taken unasked', async () => {
+test('"I don\'t know" shows the alternatives without selecting one', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: "I don't know" }));
   expect(box(/^Brake hoses/)).not.toBeChecked();
@@ -165,7 +165,7 @@ test('who does not know the answer may compare, and nothing is taken unasked', a
   expect(within(summary()).getByText('2 of 3 fit. Uncheck anything you already have.')).toBeVisible();
 });
 
-test('what a needed slot lacks is said beside the total, and what depends on the engine still waits after the press', async () => {
+test('missing parts are listed beside the total, and a slot that depends on the engine still waits after adding', async () => {
   const byEngine = aSlot({
     state: 'WAITS_FOR_ANSWER',
     needsEngine: true,
@@ -191,7 +191,7 @@ test('what a needed slot lacks is said beside the total, and what depends on the
   expect(within(summary()).getByText(/One part needs an answer first/)).toBeVisible();
 });
 
-test('another part that fits takes the place of the first, with its own price', async () => {
+test('choosing another fitting part replaces the first, with its own price', async () => {
   const { user } = await open();
   await user.click(screen.getByText('1 other fits'));
   await user.click(screen.getByRole('radio', { name: /^Pads, organic/ }));
@@ -199,7 +199,7 @@ test('another part that fits takes the place of the first, with its own price', 
   expect(within(summary()).getByText('$163.70')).toBeVisible();
 });
 
-test('of what there is too little, nothing is taken', async () => {
+test('a part with too few units cannot be added', async () => {
   const short = aSlot({ choice: aJobPart({ id: id(1), orderQuantity: 1, availableQuantity: 1 }) });
   await open(aShop([short]));
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -222,14 +222,14 @@ test('a cart without room for all parts adds none and shows an error', async () 
   expect(cartStore.get().lines).toHaveLength(49);
 });
 
-test("without a car the job asks for it; one's own goes into the address", async () => {
+test('without a car the job asks for one', async () => {
   await open(aShop(), '/jobs/front-brakes');
   expect(screen.getByRole('heading', { level: 2, name: 'Which car is it for?' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Choose your car' })).not.toHaveLength(0);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('the car of the browser goes into the address, and that of another address is not taken for it', async () => {
+test('the stored car is added to the address, and another car in the address is not stored', async () => {
   carStore.set({ chosen: { car: { year: 2016, make: 'Honda', model: 'Civic' }, answers: [] } });
   const { address, go } = await open(aShop(), '/jobs/front-brakes');
   await waitFor(() => expect(address()).toBe(`/jobs/front-brakes?${CIVIC}`));
@@ -241,7 +241,7 @@ test('the car of the browser goes into the address, and that of another address 
   expect(carStore.get().chosen?.car.model).toBe('Civic');
 });
 
-test('a job that is none, a car that no one knows and a shop that does not answer each say so', async () => {
+test('an unknown job, an unknown car and a failed load each say so', async () => {
   const gone = await renderApp({ path: '/jobs/none', shop: aShop() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   gone.unmount();

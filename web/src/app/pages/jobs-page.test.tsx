@@ -34,7 +34,7 @@ test.each<[Partial<JobFit>, string, string | null]>([
   [{ filled: 0, noData: 1 }, 'No data · Check the part number', 'UNKNOWN'],
   [{ filled: 0 }, 'None fits', 'DOES_NOT_FIT'],
 ])(
-  'of a job the nut is full only when every needed slot fits: %j reads "%s"',
+  'the nut of a job is full only when every needed slot fits: %j reads "%s"',
   async (some, words, verdict) => {
     const fit = { required: 4, filled: 0, waiting: 0, noData: 0, total: '193.50', ...some };
     // One question decides both of the slots that wait.
@@ -52,14 +52,14 @@ test.each<[Partial<JobFit>, string, string | null]>([
   },
 );
 
-test('home shows four jobs and the way to all of them', async () => {
+test('the home page shows four jobs and a link to all', async () => {
   await renderApp({ path: '/', shop: aShop() });
   const section = await screen.findByRole('region', { name: 'Start from a job' });
   expect(within(section).getAllByRole('listitem')).toHaveLength(4);
   expect(within(section).getByRole('link', { name: 'All 5 jobs' })).toHaveAttribute('href', '/jobs');
 });
 
-test('a category offers its jobs above its list, what their names share said once', async () => {
+test('a category shows its jobs above its list and their common name once', async () => {
   await renderApp({ path: `/catalogue?category=brakes&${CIVIC}`, shop: aShop() });
   const offer = await screen.findByRole('region', { name: 'Jobs' });
   expect(offer).toHaveTextContent('Replacing the brakes? Get everything for your Civic.FrontRear, drums');
@@ -105,7 +105,7 @@ test('a search that names a job and a car offers the job for that car', async ()
   );
 });
 
-test('a part says which jobs it is used in', async () => {
+test('a part lists the jobs it is used in', async () => {
   const shop = aShop();
   shop.parts = [aPart({ id: 'disc', jobs: [aJob()] })];
   await renderApp({ path: `/catalogue/disc?${CIVIC}`, shop });

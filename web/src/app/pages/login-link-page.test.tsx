@@ -45,7 +45,7 @@ function openElsewhere(app: App, shop = app.shop) {
   });
 }
 
-test('who asks for a link and opens it in the same browser is logged in, and back where they were', async () => {
+test('a user who opens the link in the same browser is logged in and back on the original page', async () => {
   const app = await renderApp({ path: '/order/disc', shop: aShop() });
   await askFor(app, 'Customer@Example.com');
   expect(app.identity.sent).toEqual(['link to customer@example.com']);
@@ -57,7 +57,7 @@ test('who asks for a link and opens it in the same browser is logged in, and bac
   expect(window.localStorage.getItem('axle:asked-link')).toBeNull();
 });
 
-test('the link leads to a page of this shop, with the way back and the cart in its address', async () => {
+test('the link leads to a page of this shop, with return address and cart in it', async () => {
   const app = await renderApp({ path: '/login?from=%2Fcheckout', shop: aShop() });
   act(() =>
     cartStore.set({
@@ -71,7 +71,7 @@ test('the link leads to a page of this shop, with the way back and the cart in i
   );
 });
 
-test('opened elsewhere, the email must be typed again, and then the cart is there, too', async () => {
+test('in another browser the email must be entered again, and then the cart is there too', async () => {
   const first = await renderApp({ path: '/login?from=%2Fcart', shop: aShop() });
   act(() =>
     cartStore.set({
@@ -91,7 +91,7 @@ test('opened elsewhere, the email must be typed again, and then the cart is ther
   expect(cartStore.get().lines).toMatchObject([{ partId: 'disc', quantity: 2 }]);
 });
 
-test('the wrong email logs no one in, and the right one still does', async () => {
+test('a wrong email logs no one in, and the right one then still does', async () => {
   const app = await openElsewhere(await asked());
   await app.user.type(await screen.findByLabelText('Email'), 'stranger@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -109,7 +109,7 @@ async function asked() {
   return app;
 }
 
-test('a link that was used says so, and a new one can be sent', async () => {
+test('a used link says so, and a new one can be sent', async () => {
   const app = await asked();
   const path = linkIn(app);
   app.identity.links.clear();
@@ -122,12 +122,12 @@ test('a link that was used says so, and a new one can be sent', async () => {
   expect(app.identity.links.size).toBe(1);
 });
 
-test('an address without a link is as good as one that was used', async () => {
+test('an address without a link is treated like a used one', async () => {
   await renderApp({ path: '/login/link', shop: aShop() });
   expect(await screen.findByRole('button', { name: 'Send new link' })).toBeVisible();
 });
 
-test('a way back that leads out of the shop is none, whatever the address says', async () => {
+test('a return address outside the shop is ignored', async () => {
   const app = await asked();
   await app.go(
     `${linkIn(app)}&from=${encodeURIComponent('https://evil.example/')}&continueUrl=https%3A%2F%2Fevil.example`,
@@ -138,7 +138,7 @@ test('a way back that leads out of the shop is none, whatever the address says',
 test.each([
   ['disabled', 'ACCOUNT_DISABLED', 'This account is disabled.'],
   ['deleted', 'ACCOUNT_DELETED', 'This account is being deleted. In a few minutes you can sign up again'],
-] as const)('a link for a %s account logs no one in, and it is said why', async (_state, code, sentence) => {
+] as const)('a link for a %s account logs no one in and says why', async (_state, code, sentence) => {
   const app = await asked();
   app.shop.fail('SignIn', { code });
   await app.go(linkIn(app));
@@ -146,7 +146,7 @@ test.each([
   expect(window.localStorage.getItem('accessToken')).toBeNull();
 });
 
-test('while the shop does not answer one is not logged in, and trying again does not need another link', async () => {
+test('when the shop does not respond, the login can be retried with the same link', async () => {
   const app = await asked();
   app.shop.fail('SignIn', { code: 'SERVICE_UNAVAILABLE' });
   await app.go(linkIn(app));
@@ -155,7 +155,7 @@ test('while the shop does not answer one is not logged in, and trying again does
   await waitFor(() => expect(app.place()).toBe('/'));
 });
 
-test('opened again after the shop did not answer, the link is no longer good, but its owner is logged in', async () => {
+test('reopening a link after a failed exchange still logs in its owner, although it is used up', async () => {
   const app = await asked();
   const path = linkIn(app);
   app.shop.fail('SignIn', { code: 'SERVICE_UNAVAILABLE' });
@@ -169,7 +169,7 @@ test('opened again after the shop did not answer, the link is no longer good, bu
   expect(app.session.getState()).toMatchObject({ user: { email: 'customer@example.com' } });
 });
 
-test('a used link logs in no one but whom it was sent to', async () => {
+test('a used link logs in no one but its recipient', async () => {
   const app = await asked();
   const path = linkIn(app);
   app.identity.links.clear();
@@ -179,7 +179,7 @@ test('a used link logs in no one but whom it was sent to', async () => {
   expect(window.localStorage.getItem('accessToken')).toBeNull();
 });
 
-test('what the shop refuses when one tries again is said, not that the link was used', async () => {
+test('a refused retry shows the reason, instead of calling the link used', async () => {
   const app = await asked();
   app.shop.fail('SignIn', { code: 'SERVICE_UNAVAILABLE' });
   await app.go(linkIn(app));
@@ -190,7 +190,7 @@ test('what the shop refuses when one tries again is said, not that the link was 
   expect(screen.queryByText(/This link has expired or was already used/)).not.toBeInTheDocument();
 });
 
-test('an account without a name is asked for one', async () => {
+test('a user without a name is asked for one', async () => {
   const shop = aShop();
   shop.users = [aUser({ email: 'new@example.com', name: null })];
   const app = await renderApp({ path: '/login?from=%2Forder%2Fdisc', shop });
@@ -203,7 +203,7 @@ test('an account without a name is asked for one', async () => {
   expect(app.identity.named).toEqual(['Nadia Roth']);
 });
 
-test('the name that was typed into the sign-up form is not asked for again', async () => {
+test('a name entered on the sign-up form is not asked for again', async () => {
   const shop = aShop();
   shop.users = [aUser({ email: 'new@example.com', name: null })];
   const app = await renderApp({ path: '/signup', shop });
@@ -214,14 +214,14 @@ test('the name that was typed into the sign-up form is not asked for again', asy
   expect(app.identity.named).toEqual(['Nadia Roth']);
 });
 
-test('who is logged in and did not ask for a link stays who they are', async () => {
+test('a signed-in user who did not ask for the link stays signed in as before', async () => {
   const shop = aShop();
   const app = await renderApp({ path: '/login/link?mode=signIn&oobCode=code-1', shop, as: aCustomer() });
   await waitFor(() => expect(app.place()).toBe('/'));
   expect(app.session.getState()).toMatchObject({ user: { email: 'customer@example.com' } });
 });
 
-test('without an email the field says what is missing; nothing is sent', async () => {
+test('without an email the field shows an error and nothing is sent', async () => {
   const app = await renderApp({ path: '/login' });
   await app.user.click(await screen.findByRole('button', { name: 'Email me a link' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address!');
@@ -229,7 +229,7 @@ test('without an email the field says what is missing; nothing is sent', async (
   expect(app.identity.sent).toEqual([]);
 });
 
-describe('after a mail was sent', () => {
+describe('after an email was sent', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -237,7 +237,7 @@ describe('after a mail was sent', () => {
     jest.useRealTimers();
   });
 
-  test('the button waits a minute before it sends another', async () => {
+  test('the button is disabled for a minute', async () => {
     const app = { ...(await renderApp({ path: '/login', shop: aShop() })), user: userOfFakeTime() };
     await askFor(app, 'customer@example.com');
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();

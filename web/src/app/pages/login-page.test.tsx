@@ -18,7 +18,7 @@ async function fillIn({ user, fill }: App, email: string, password: string) {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-test('a customer logs in and comes to the home page, with the access token kept', async () => {
+test('a customer logs in, goes to the home page, and the access token is stored', async () => {
   const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
   await fillIn(app, 'Customer@Example.com', 'secret123');
   await waitFor(() => expect(app.place()).toBe('/'));
@@ -26,7 +26,7 @@ test('a customer logs in and comes to the home page, with the access token kept'
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-test('who was sent here from an order page comes back to it', async () => {
+test('a customer who came from an order page returns to it', async () => {
   const shop = shopWithCustomer();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
   const app = await renderApp({ path: '/order/disc', shop });
@@ -40,7 +40,7 @@ test('who was sent here from an order page comes back to it', async () => {
 test.each([
   ['/login', 'Login'],
   ['/signup', 'Create an account'],
-])('%s shows the part that was looked at for a car', async (path, title) => {
+])('%s shows the part the visitor was looking at', async (path, title) => {
   const shop = shopWithCustomer();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
   const from = encodeURIComponent('/order/disc?year=2016&make=Honda&model=Civic');
@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('the way back stays in the address: on a reload, and on the way through the sign-up page', async () => {
+test('the return address survives a reload and the sign-up page', async () => {
   const shop = shopWithCustomer();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
   const app = await renderApp({ path: '/login?from=%2Forder%2Fdisc', shop });
@@ -63,7 +63,7 @@ test('the way back stays in the address: on a reload, and on the way through the
   await waitFor(() => expect(app.place()).toBe('/order/disc'));
 });
 
-test('a way back that leads out of the shop is none', async () => {
+test('a return address outside the shop is ignored', async () => {
   for (const from of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
     const app = await renderApp({
       path: `/login?from=${encodeURIComponent(from)}`,
@@ -75,7 +75,7 @@ test('a way back that leads out of the shop is none', async () => {
   }
 });
 
-test('what is wrong is said beside the fields, and the first of them takes focus', async () => {
+test('errors are shown beside the fields, and the first one takes focus', async () => {
   const app = await renderApp({ path: '/login' });
   await app.user.click(await screen.findByRole('button', { name: 'Login' }));
   expect(screen.getByText('Email is required')).toBeVisible();
@@ -89,7 +89,7 @@ test('what is wrong is said beside the fields, and the first of them takes focus
   expect(screen.queryByText('Provide a Valid Email')).not.toBeInTheDocument();
 });
 
-test('what is pressed is not pushed away by the error of the field that is left', async () => {
+test('the error of a field does not move the link being clicked', async () => {
   const { user, fill } = await renderApp({ path: '/login', shop: shopWithCustomer() });
   await fill(await screen.findByLabelText('Email'), 'customer@example.com');
   await user.click(screen.getByLabelText('Password'));
@@ -100,7 +100,7 @@ test('what is pressed is not pushed away by the error of the field that is left'
   expect(await screen.findByText('Password is required')).toBeVisible();
 });
 
-test("the provider's refusal is shown above the button, and what was typed stays", async () => {
+test("the provider's refusal is shown above the button, and the form keeps its content", async () => {
   const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
   await fillIn(app, 'customer@example.com', 'wrong-password');
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.');
@@ -109,7 +109,7 @@ test("the provider's refusal is shown above the button, and what was typed stays
   expect(window.localStorage.getItem('accessToken')).toBeNull();
 });
 
-test('an account that the shop has switched off is told so', async () => {
+test('a disabled account says so', async () => {
   const shop = shopWithCustomer();
   shop.fail('SignIn', { code: 'ACCOUNT_DISABLED' });
   const app = await renderApp({ path: '/login', shop });
@@ -118,7 +118,7 @@ test('an account that the shop has switched off is told so', async () => {
   expect(app.place()).toBe('/login');
 });
 
-test('a forgotten password needs an address, then a mail is sent to it', async () => {
+test('a password reset needs an address and sends an email to it', async () => {
   const { user, identity } = await renderApp({ path: '/login' });
   await user.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address!');
@@ -129,7 +129,7 @@ test('a forgotten password needs an address, then a mail is sent to it', async (
   expect(identity.sent).toEqual(['password reset to customer@example.com']);
 });
 
-test('on the Auth emulator, Continue with Google offers accounts of this machine', async () => {
+test('on the Auth emulator, Continue with Google offers local accounts', async () => {
   const shop = new MockApi();
   shop.users = [aCustomer({ email: 'grace.google@example.com' })];
   const config = { firebase: { ...testConfig.firebase, emulatorUrl: 'http://127.0.0.1:9099' } };
@@ -139,7 +139,7 @@ test('on the Auth emulator, Continue with Google offers accounts of this machine
   await waitFor(() => expect(app.place()).toBe('/'));
 });
 
-test('without the emulator, Continue with Google goes straight to the provider', async () => {
+test('without the emulator, Continue with Google opens the provider', async () => {
   const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
   app.identity.continueWithGoogle = () => {
     app.identity.current = 'customer@example.com';
@@ -149,7 +149,7 @@ test('without the emulator, Continue with Google goes straight to the provider',
   await waitFor(() => expect(app.place()).toBe('/'));
 });
 
-test('who is signed in already has nothing to do here', async () => {
+test('a signed-in user is sent to the home page', async () => {
   const app = await renderApp({ path: '/login', as: aCustomer() });
   await waitFor(() => expect(app.place()).toBe('/'));
 });

@@ -57,7 +57,7 @@ test('each user has a Make Admin button, or a disabled Admin badge', async () =>
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
 });
 
-test('of a name that many have, the page says that it does not count them all', async () => {
+test('for a common name the page says that more users match', async () => {
   const shop = shopWithUsers().answer({
     users: () => ({ ...aPage(shop.users), totalCount: 1000, totalIsExact: false }),
   });
@@ -66,7 +66,7 @@ test('of a name that many have, the page says that it does not count them all', 
   expect(await screen.findByText('1–3 of more than 1,000')).toBeVisible();
 });
 
-test('who made whom an admin is told', async () => {
+test("an admin's row shows who granted the rights", async () => {
   const { user } = await openUsers();
   expect(await row('olga@example.com')).toHaveTextContent(/Olga Berg · by admin@example.com · 12 Nov/);
   await user.click(screen.getByRole('button', { name: 'Details of olga@example.com' }));
@@ -96,7 +96,7 @@ test('No changes nothing', async () => {
   expect(shop.calls('MakeAdmin')).toHaveLength(0);
 });
 
-test('rights of an unverified address are granted but do not count yet', async () => {
+test('rights of an unverified address are granted but not yet in effect', async () => {
   const shop = shopWithUsers();
   const marta = Object.assign(shop.users[0]!, { emailVerified: false });
   shop.answer({ makeAdmin: () => Object.assign(marta, byAdmin) });
@@ -114,7 +114,7 @@ test('rights of an unverified address are granted but do not count yet', async (
   expect(screen.getByText('They take effect once the email address is verified.')).toBeVisible();
 });
 
-test('a disabled account says so, and that rights wait until it is enabled', async () => {
+test('rights of a disabled account are granted but wait until it is enabled', async () => {
   const shop = shopWithUsers();
   const marta = Object.assign(shop.users[0]!, { disabled: true });
   shop.answer({ makeAdmin: () => Object.assign(marta, { role: 'ADMIN' as const, ...byAdmin }) });
@@ -147,7 +147,7 @@ test.each([
   expect(await grant('marta@example.com')).toBeVisible();
 });
 
-test('rights are taken away after a question', async () => {
+test('admin rights are revoked after a confirmation', async () => {
   const { user, shop } = await openUsers();
   await row('olga@example.com');
   await user.click(screen.getByRole('button', { name: 'Details of olga@example.com' }));
@@ -163,7 +163,7 @@ test('rights are taken away after a question', async () => {
   expect(shop.users[1]!.role).toBe('CUSTOMER');
 });
 
-test('the last admin stays one, and is told why', async () => {
+test('revoking the last admin is refused with the reason', async () => {
   const shop = shopWithUsers();
   shop.fail('RevokeAdmin', { code: 'LAST_ADMIN' });
   const { user } = await openUsers(shop);
@@ -176,7 +176,7 @@ test('the last admin stays one, and is told why', async () => {
   );
 });
 
-test("one's own rights are another admin's business", async () => {
+test('an admin cannot revoke their own rights', async () => {
   const { user } = await openUsers();
   expect(await row('admin@example.com')).toHaveTextContent(/by the make-admin command/);
   await user.click(screen.getByRole('button', { name: 'Details of admin@example.com' }));
@@ -184,7 +184,7 @@ test("one's own rights are another admin's business", async () => {
   expect(screen.queryByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument();
 });
 
-test('role, search and sort are in the address and in what is asked of the shop', async () => {
+test('role, search and sort are stored in the address and sent to the server', async () => {
   const { user, shop, address } = await openUsers();
   await row('marta@example.com');
   shop.answer({ users: aPage(shop.users.slice(0, 1)) });
@@ -210,7 +210,7 @@ test('a user made an admin leaves the list of customers', async () => {
   expect(await screen.findByRole('heading', { name: 'No matching users.' })).toBeVisible();
 });
 
-test('users that could not be loaded can be asked for again', async () => {
+test('users that failed to load can be retried', async () => {
   const shop = shopWithUsers();
   shop.fail('AdminUsers', 'UNREACHABLE');
   const { user } = await openUsers(shop);

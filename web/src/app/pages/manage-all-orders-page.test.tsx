@@ -84,7 +84,7 @@ const cells = (of: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('every order is listed newest first under the specified columns', async () => {
+test('all orders are listed newest first under the specified columns', async () => {
   await openOrders();
   await row('Front brake disc');
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -105,7 +105,7 @@ test('every order is listed newest first under the specified columns', async () 
   expect(cells(await row('Brake caliper'))).toEqual(['$1,455.00', 'Shipped', 'N / A', 'N / A']);
 });
 
-test('an order marked as shipped shows it at once, and the counts follow', async () => {
+test('marking an order as shipped shows at once and updates the counts', async () => {
   const shop = shopWithOrders();
   const release = shop.hold('ShipOrder');
   const { user } = await openOrders(shop);
@@ -125,7 +125,7 @@ test('an order marked as shipped shows it at once, and the counts follow', async
   expect(within(battery).getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus();
 });
 
-test('what someone else has shipped before is not claimed, and not taken back', async () => {
+test('an order that another admin has shipped is shown as such, without undo', async () => {
   const shop = shopWithOrders();
   const { user } = await openOrders(shop);
   const battery = await row('AGM battery');
@@ -147,7 +147,7 @@ test('what someone else has shipped before is not claimed, and not taken back', 
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
-test('an order that was refunded in the meantime is not shipped, and why is said', async () => {
+test('an order refunded in the meantime is not shipped, with the reason', async () => {
   const shop = shopWithOrders();
   shop.fail('ShipOrder', { code: 'ORDER_REFUNDED' });
   const { user } = await openOrders(shop);
@@ -157,7 +157,7 @@ test('an order that was refunded in the meantime is not shipped, and why is said
   );
 });
 
-test('an order whose address has changed in the meantime is not shipped, and shows where it goes', async () => {
+test('an order whose address has changed is not shipped and shows the new address', async () => {
   const shop = shopWithOrders();
   const { user } = await openOrders(shop);
   const battery = await row('AGM battery');
@@ -175,7 +175,7 @@ test('an order whose address has changed in the meantime is not shipped, and sho
   expect(await screen.findByText('Werkhofweg 18, 3012 Bern')).toBeVisible();
 });
 
-test('when the shop does not ship it, the order is pending again and the reason is said', async () => {
+test('a failed shipment shows the order as pending again, with the reason', async () => {
   const shop = shopWithOrders();
   shop.fail('ShipOrder', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openOrders(shop);
@@ -188,7 +188,7 @@ test('when the shop does not ship it, the order is pending again and the reason 
   expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
 });
 
-describe('for ten seconds a shipment can be undone', () => {
+describe('a shipment can be undone for ten seconds', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -213,7 +213,7 @@ describe('for ten seconds a shipment can be undone', () => {
   const undoIn = (place: HTMLElement) =>
     within(place).queryByRole('button', { name: 'Undo shipping: AGM battery, Marta Lindqvist' });
 
-  test('its row stays where it is, even under Pending, and goes once it is final', async () => {
+  test('its row stays in place, even under Pending, until it is final', async () => {
     const { battery, message } = await shipUnderPending();
     expect(message).toHaveTextContent('AGM battery, Marta Lindqvist');
     expect(undoIn(message)).toHaveTextContent('Undo (10 s)');
@@ -230,7 +230,7 @@ describe('for ten seconds a shipment can be undone', () => {
     expect(battery).not.toBeInTheDocument();
   });
 
-  test('of two in a row the last is said, and each row keeps its way back', async () => {
+  test('after two shipments the message is about the last, and each row keeps its undo', async () => {
     const shop = shopWithOrders();
     shop.orders.push(anOrder({ product: 'Wheel bearing', name: 'Ines Carvalho', status: 'PENDING' }));
     await openOrders(shop);
@@ -251,7 +251,7 @@ describe('for ten seconds a shipment can be undone', () => {
     }
   });
 
-  test('the message takes it back: the order waits again, and the counts follow', async () => {
+  test('the message undoes it: the order waits again, and the counts follow', async () => {
     const { shop, user, battery, message } = await shipUnderPending();
     await passSeconds(3);
     await user.click(undoIn(message)!);
@@ -268,7 +268,7 @@ describe('for ten seconds a shipment can be undone', () => {
     expect(shop.calls('UndoShipOrders')).toHaveLength(1);
   });
 
-  test('so does the row', async () => {
+  test('the row undoes it too', async () => {
     const { shop, user, battery } = await shipUnderPending();
     await user.click(undoIn(battery)!);
     expect(
@@ -277,7 +277,7 @@ describe('for ten seconds a shipment can be undone', () => {
     expect(shop.orders[1]!.status).toBe('PENDING');
   });
 
-  test('pointing at it and focus stop the clock, but not for good', async () => {
+  test('pointing at the message or focusing it pauses the countdown, but not forever', async () => {
     const { message } = await shipUnderPending();
     // A mouse that lies there is reported too, without having moved.
     fireEvent.mouseMove(undoIn(message)!, { clientX: 900, clientY: 800 });
@@ -298,7 +298,7 @@ describe('for ten seconds a shipment can be undone', () => {
     expect(undoIn(message)).toHaveTextContent('Undo (4 s)');
   });
 
-  test('what is too late is said to be too late', async () => {
+  test('an undo that comes too late says so', async () => {
     const { shop, user, message } = await shipUnderPending();
     shop.fail('UndoShipOrders', { code: 'SHIPMENT_FINAL' });
     await user.click(undoIn(message)!);
@@ -308,7 +308,7 @@ describe('for ten seconds a shipment can be undone', () => {
     expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
   });
 
-  test('a try that gets lost on its way can be repeated', async () => {
+  test('a failed undo can be repeated', async () => {
     const { shop, user, battery, message } = await shipUnderPending();
     shop.fail('UndoShipOrders', 'UNREACHABLE');
     await user.click(undoIn(message)!);
@@ -322,7 +322,7 @@ describe('for ten seconds a shipment can be undone', () => {
     ).toBeVisible();
   });
 
-  test('also after a reload, by what the shop says is left', async () => {
+  test('undo is available after a reload, for the remaining time', async () => {
     const shop = shopWithOrders();
     Object.assign(shop.orders[2]!, {
       shippedAt: new Date(Date.now() - 4000).toISOString(),
@@ -338,7 +338,7 @@ describe('for ten seconds a shipment can be undone', () => {
   });
 });
 
-describe('a paid order is refunded instead of shipped', () => {
+describe('a paid order can be refunded instead of shipped', () => {
   const shopThatRefunds = () => {
     const shop = withTabs(shopWithOrders());
     return shop.answer({
@@ -353,7 +353,7 @@ describe('a paid order is refunded instead of shipped', () => {
     return findDialog('dialog', { name: /^Refund order .+\?$/ });
   }
 
-  test('after a question, with a reason for the log', async () => {
+  test('after a confirmation, with a reason for the log', async () => {
     const shop = shopThatRefunds();
     const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
     const dialog = await askFor(user);
@@ -365,7 +365,7 @@ describe('a paid order is refunded instead of shipped', () => {
     expect(screen.getByRole('link', { name: /^Refunded/ })).toHaveTextContent('Refunded1');
   });
 
-  test('an answer that is lost is asked for again: it is refunded once, and that is said', async () => {
+  test('a lost response is retried: the order is refunded once, with a message', async () => {
     const shop = shopThatRefunds();
     shop.fail('RefundOrder', 'ANSWER_LOST');
     const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
@@ -379,7 +379,7 @@ describe('a paid order is refunded instead of shipped', () => {
     ['REFUNDED', /is refunded: \$[\d.,]+\.$/],
     ['PENDING', /The refund is pending; if it fails, it appears in Cases\.$/],
     ['FAILED', /Stripe declined to refund the payment: see Cases\.$/],
-  ] as const)('a refund that is %s is said as it is', async (refundState, words) => {
+  ] as const)('a refund that is %s is described as such', async (refundState, words) => {
     const shop = withTabs(shopWithOrders()).answer({
       refundOrder: ({ id }: MutationRefundOrderArgs) =>
         change(shop.orders, id, { status: 'REFUNDED', paid: false, refundState }),
@@ -390,7 +390,7 @@ describe('a paid order is refunded instead of shipped', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  test('a refusal says why, and nothing is changed', async () => {
+  test('a refusal shows the reason and changes nothing', async () => {
     const shop = shopThatRefunds();
     shop.fail('RefundOrder', { code: 'ORDER_ALREADY_SHIPPED' });
     const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
@@ -403,7 +403,7 @@ describe('a paid order is refunded instead of shipped', () => {
     expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveValue('Ordered by mistake');
   });
 
-  test('a disputed order says so, and cannot be refunded before the bank has decided', async () => {
+  test('a disputed order says so and cannot be refunded before the bank decides', async () => {
     const shop = withTabs(new MockApi());
     shop.orders = [anOrder({ status: 'PENDING', paymentIssue: 'DISPUTE' })];
     const { user } = await openOrders(shop);
@@ -416,7 +416,7 @@ describe('a paid order is refunded instead of shipped', () => {
   });
 
   test.each(['the mouse', 'the keyboard'])(
-    'a disputed order says so in its closed row, and is shipped only after a question: with %s',
+    'a disputed order says so in its row and ships only after a confirmation: with %s',
     async (by) => {
       const shop = shopWithOrders();
       shop.orders[1] = { ...shop.orders[1]!, paymentIssue: 'DISPUTE' };
@@ -446,20 +446,23 @@ describe('a paid order is refunded instead of shipped', () => {
   test.each([
     ['CHARGEBACK', 'Reversed by the bank', 'The bank reversed the payment.'],
     ['PROVIDER_REFUND', 'Possibly refunded', "An amount equal to this order's total was refunded in Stripe."],
-  ] as const)('one whose money left (%s) says so, and is shipped only after a question', async (...of) => {
-    const [paymentIssue, label, fact] = of;
-    const shop = shopWithOrders();
-    shop.orders[1] = { ...shop.orders[1]!, paymentIssue };
-    const { user } = await openOrders(shop);
-    const battery = await row('AGM battery');
-    expect(battery).toHaveTextContent(label);
-    await user.click(within(battery).getByRole('button', { name: /^Update/ }));
-    const dialog = await findDialog('alertdialog', { name: `${fact} Mark it as shipped anyway?` });
-    expect(dialog).toHaveTextContent('check Cases first.');
-    expect(shop.calls('ShipOrder')).toEqual([]);
-  });
+  ] as const)(
+    'an order whose payment was reversed (%s) says so and ships only after a confirmation',
+    async (...of) => {
+      const [paymentIssue, label, fact] = of;
+      const shop = shopWithOrders();
+      shop.orders[1] = { ...shop.orders[1]!, paymentIssue };
+      const { user } = await openOrders(shop);
+      const battery = await row('AGM battery');
+      expect(battery).toHaveTextContent(label);
+      await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+      const dialog = await findDialog('alertdialog', { name: `${fact} Mark it as shipped anyway?` });
+      expect(dialog).toHaveTextContent('check Cases first.');
+      expect(shop.calls('ShipOrder')).toEqual([]);
+    },
+  );
 
-  test('its row says so, and offers neither Update nor Remove', async () => {
+  test('its row says so and offers neither Update nor Remove', async () => {
     const shop = new MockApi();
     shop.orders = [anOrder({ status: 'REFUNDED', product: 'Brake disc' })];
     await openOrders(shop);
@@ -469,7 +472,7 @@ describe('a paid order is refunded instead of shipped', () => {
   });
 });
 
-test('an order without an address is marked as shipped only after a question', async () => {
+test('an order without an address is marked as shipped only after a confirmation', async () => {
   const shop = shopWithOrders();
   Object.assign(shop.orders[1]!, { address: null, phone: null });
   const { user } = await openOrders(shop);
@@ -487,7 +490,7 @@ test('an order without an address is marked as shipped only after a question', a
   expect(shop.orders[1]!.status).toBe('SHIPPED');
 });
 
-test('an opened row shows which part to take from stock', async () => {
+test('an open row shows which part to take from stock', async () => {
   const shop = shopWithOrders();
   const part = aPart({
     brand: 'Norrland',
@@ -508,7 +511,7 @@ test('an opened row shows which part to take from stock', async () => {
 test.each([
   ['pending', 'No orders to ship.', 'Paid orders appear here until they ship.'],
   ['unpaid', 'No unpaid orders.', 'Unpaid orders appear here.'],
-])('nothing %s is good news, not a search without luck', async (status, title, reason) => {
+])('an empty list of %s orders does not look like a failed search', async (status, title, reason) => {
   const shop = new MockApi();
   shop.orders = [anOrder({ status: 'SHIPPED' })];
   await openOrders(withTabs(shop), `/dashboard/manageallorders?status=${status}`);
@@ -541,7 +544,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
   await waitFor(() => expect(screen.getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus());
 });
 
-test('an order that was paid in the meantime stays, and the reason is said', async () => {
+test('an order paid in the meantime is not deleted, with the reason', async () => {
   const shop = shopWithOrders();
   shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
   const { user } = await openOrders(shop);
@@ -555,7 +558,7 @@ test('an order that was paid in the meantime stays, and the reason is said', asy
   expect(await row('Front brake disc')).toBeInTheDocument();
 });
 
-test('a row opens in place with where to send it, how it was paid and its way so far', async () => {
+test('a row opens in place with address, payment and timeline', async () => {
   const { user } = await openOrders();
   await row('AGM battery');
   const opener = screen.getByRole('button', { name: 'Details of AGM battery, Marta Lindqvist' });
@@ -579,14 +582,14 @@ test('a row opens in place with where to send it, how it was paid and its way so
   expect(screen.queryByText('pi_3QK9ZzAxleDemo1x')).not.toBeInTheDocument();
 });
 
-test('who shipped an order is told, and what else happened to it', async () => {
+test('the timeline shows who shipped an order and what else happened', async () => {
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: /^Details of Brake caliper/ }));
   expect(screen.getByText(/^21 Nov.*15:00, admin$/)).toBeVisible();
   expect(screen.getByText(/Hold expired: the items were returned to stock/)).toBeVisible();
 });
 
-test('tabs, search and sort are in the address and in what is asked of the shop', async () => {
+test('tabs, search and sort are stored in the address and sent to the server', async () => {
   const { user, shop, address } = await openOrders(withTabs(shopWithOrders()));
   await row('AGM battery');
   await user.click(screen.getByRole('link', { name: /^Paid, to be shipped/ }));
@@ -613,7 +616,7 @@ test('tabs, search and sort are in the address and in what is asked of the shop'
   expect(screen.getByRole('columnheader', { name: 'Total price' })).not.toHaveAttribute('aria-sort');
 });
 
-test('an address shows its view: sorted, searched, of one day', async () => {
+test('an address opens its view: sorted, searched, of one day', async () => {
   const { shop } = await openOrders(
     shopWithOrders(),
     '/dashboard/manageallorders?q=brake&paid=2026-11-21&sort=product',
@@ -630,7 +633,7 @@ test('an address shows its view: sorted, searched, of one day', async () => {
   expect(chip).toHaveAttribute('href', '/dashboard/manageallorders?q=brake&sort=product');
 });
 
-test('25 orders make a page, and a page beyond the last is the last', async () => {
+test('a page has 25 orders, and a page beyond the last one shows the last', async () => {
   const shop = new MockApi();
   shop.orders = Array.from({ length: 30 }, (_, index) =>
     anOrder({
@@ -645,7 +648,7 @@ test('25 orders make a page, and a page beyond the last is the last', async () =
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/dashboard/manageallorders');
 });
 
-test('keys walk the rows, do the one thing, change tabs and find the search', async () => {
+test('keyboard shortcuts walk the rows, run the action, switch tabs and focus the search', async () => {
   const { user, address } = await openOrders();
   await row('AGM battery');
   const opener = (product: string) =>
@@ -668,7 +671,7 @@ test('keys walk the rows, do the one thing, change tabs and find the search', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the keys are listed under "?" and can be turned off', async () => {
+test('"?" lists the shortcuts, which can be turned off', async () => {
   const { user } = await openOrders();
   await row('AGM battery');
   await user.keyboard('?');
@@ -685,7 +688,7 @@ test('the keys are listed under "?" and can be turned off', async () => {
   expect(await screen.findByRole('button', { name: 'Turn shortcuts on' })).toBeVisible();
 });
 
-test('low rows are remembered', async () => {
+test('compact rows are remembered', async () => {
   const { user, unmount } = await openOrders();
   await row('AGM battery');
   await user.click(screen.getByRole('button', { name: 'Compact' }));
@@ -694,7 +697,7 @@ test('low rows are remembered', async () => {
   expect(await screen.findByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('nothing found says so and leads back to everything', async () => {
+test('an empty search result says so and links to all orders', async () => {
   await openOrders(new MockApi(), '/dashboard/manageallorders?q=tyre');
   expect(await screen.findByRole('heading', { name: 'No matching orders.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear search and filters' })).toHaveAttribute(
@@ -703,12 +706,12 @@ test('nothing found says so and leads back to everything', async () => {
   );
 });
 
-test('no orders at all are said to be none', async () => {
+test('a shop without orders says so', async () => {
   await openOrders(new MockApi());
   expect(await screen.findByRole('heading', { name: 'No orders yet.' })).toBeVisible();
 });
 
-test('orders that could not be loaded can be asked for again', async () => {
+test('orders that failed to load can be retried', async () => {
   const shop = shopWithOrders();
   shop.fail('AdminOrders', 'UNREACHABLE');
   const { user } = await openOrders(shop);

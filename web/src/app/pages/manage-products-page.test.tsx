@@ -62,7 +62,7 @@ async function openRow(user: Awaited<ReturnType<typeof openProducts>>['user'], p
   await user.click(screen.getByRole('button', { name: `Details of ${product}` }));
 }
 
-test('every product is listed newest first under the specified columns, with its stock', async () => {
+test('all products are listed newest first under the specified columns, with stock', async () => {
   await openProducts();
   const disc = await row('Front brake disc');
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -98,7 +98,7 @@ test('No keeps a product, Yes deletes it, and focus goes to the next one', async
   expect(shop.parts.map(({ name }) => name)).toEqual(['Alternator', 'Wiper blade']);
 });
 
-test('a product of which it is not known whether it was deleted stays, and that is said', async () => {
+test('a product whose deletion is unconfirmed stays, with a message', async () => {
   const shop = shopWithParts();
   shop.fail('RemoveProduct', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openProducts(shop);
@@ -110,7 +110,7 @@ test('a product of which it is not known whether it was deleted stays, and that 
   expect(await row('Alternator')).toBeInTheDocument();
 });
 
-test('a product is edited over the list, and the list shows it at once', async () => {
+test('a product is edited in a dialog, and the list shows the change at once', async () => {
   const { user, shop } = await openProducts();
   await openRow(user, 'Alternator');
   const edit = screen.getByRole('button', { name: 'Edit Alternator' });
@@ -133,7 +133,7 @@ test('a product is edited over the list, and the list shows it at once', async (
   await waitFor(() => expect(edit).toHaveFocus());
 });
 
-test('an edit sends only what was changed, with what it was: what others change in the meantime stays', async () => {
+test("an edit sends only the changed fields with their previous values, and keeps other admins' changes", async () => {
   const { user, shop } = await openProducts();
   await openRow(user, 'Alternator');
   await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
@@ -150,7 +150,7 @@ test('an edit sends only what was changed, with what it was: what others change 
   expect(within(await row('Alternator 140 A')).getByText('$1,777.70')).toBeVisible();
 });
 
-test('an edit without a change asks the shop for none', async () => {
+test('an edit without changes sends nothing', async () => {
   const { user, shop } = await openProducts();
   await openRow(user, 'Alternator');
   await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
@@ -160,7 +160,7 @@ test('an edit without a change asks the shop for none', async () => {
   expect(shop.calls('ChangeProduct')).toHaveLength(0);
 });
 
-test('a field that someone else has changed is not changed over theirs, and what was typed stays', async () => {
+test('a field changed by another admin is not overwritten, and the dialog keeps its content', async () => {
   const shop = shopWithParts();
   shop.fail('ChangeProduct', { code: 'CONFLICT' });
   const { user } = await openProducts(shop);
@@ -182,7 +182,7 @@ test('a field that someone else has changed is not changed over theirs, and what
   expect(within(again).getByLabelText('Price')).toHaveValue('1777.70');
 });
 
-test('what the shop does not take stays in the box with the reason', async () => {
+test('a refused edit stays in the dialog with the reason', async () => {
   const shop = shopWithParts();
   shop.fail('ChangeProduct', { code: 'BAD_INPUT' });
   const { user } = await openProducts(shop);
@@ -201,7 +201,7 @@ test.each([
   ['Edit', 'ChangeProduct', 'Save', /^Brand/, 'The product was not changed.'],
   ['Restock', 'RestockProduct', 'Restock', /^Reason/, 'The stock was not changed.'],
 ])(
-  '%s says of a product that a colleague has removed that it is gone; it leaves the list and the ticks',
+  '%s reports a product removed by another admin as gone; list and selection drop it',
   async (open, operation, send, field, notDone) => {
     const shop = shopWithParts();
     const { user } = await openProducts(shop);
@@ -226,7 +226,7 @@ test.each([
   },
 );
 
-test('pieces are brought in with a reason, and the stock shows it at once', async () => {
+test('stock is added with a reason and shows at once', async () => {
   const { user, shop } = await openProducts();
   await openRow(user, 'Alternator');
   await user.click(screen.getByRole('button', { name: 'Restock Alternator' }));
@@ -249,7 +249,7 @@ test('pieces are brought in with a reason, and the stock shows it at once', asyn
   });
 });
 
-test('pieces may be typed in full-width digits and signs', async () => {
+test('a quantity can be entered in full-width digits and signs', async () => {
   const { user, shop } = await openProducts();
   await openRow(user, 'Wiper blade');
   await user.click(screen.getByRole('button', { name: 'Restock Wiper blade' }));
@@ -260,7 +260,7 @@ test('pieces may be typed in full-width digits and signs', async () => {
   await waitFor(() => expect(shop.calls('RestockProduct').at(-1)?.variables).toMatchObject({ quantity: -1 }));
 });
 
-test('when the answer is lost, it says that it is not known and shows how many are in stock now', async () => {
+test('after a lost response the dialog says that the result is unknown and shows the current stock', async () => {
   const shop = shopWithParts();
   const { user } = await openProducts(shop);
   await openRow(user, 'Wiper blade');
@@ -277,7 +277,7 @@ test('when the answer is lost, it says that it is not known and shows how many a
   expect(within(dialog).getByLabelText('Quantity')).toHaveValue('7');
 });
 
-test('pieces that were sold in the meantime are not written off', async () => {
+test('items sold in the meantime cannot be written off', async () => {
   const shop = shopWithParts();
   const { user } = await openProducts(shop);
   await openRow(user, 'Wiper blade');
@@ -292,7 +292,7 @@ test('pieces that were sold in the meantime are not written off', async () => {
   );
 });
 
-test('stock, category, search and sort are in the address and in what is asked of the shop', async () => {
+test('stock, category, search and sort are stored in the address and sent to the server', async () => {
   const { user, shop, address } = await openProducts();
   await row('Alternator');
   shop.parts = shop.parts.slice(1);
@@ -312,7 +312,7 @@ test('stock, category, search and sort are in the address and in what is asked o
   });
 });
 
-test('drafts are those of now: what a colleague made is listed, what one deleted is not, and focus stays in reach', async () => {
+test("the list of drafts follows other admins' changes, and focus is not lost", async () => {
   const shop = shopWithParts();
   const drafts = [aDraft({ id: 'draft-1', name: 'Caliper' })];
   shop.answer({
@@ -346,14 +346,14 @@ test('drafts are those of now: what a colleague made is listed, what one deleted
   });
 });
 
-test('25 products make a page', async () => {
+test('a page has 25 products', async () => {
   const shop = new MockApi();
   shop.parts = Array.from({ length: 26 }, () => aPart());
   await openProducts(shop, '/dashboard/manageproducts?page=2');
   expect(await screen.findByText('26–26 of 26')).toBeVisible();
 });
 
-test('nothing found, nothing there and nothing loaded are told apart', async () => {
+test('an empty result, an empty list and a failed load each say so', async () => {
   const shop = new MockApi();
   shop.fail('AdminProducts', 'UNREACHABLE');
   const { user, go } = await openProducts(shop);

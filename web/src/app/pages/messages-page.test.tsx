@@ -72,12 +72,12 @@ test('open messages are listed and counted, in the sidebar too; answered ones ha
   expect(await screen.findByRole('row', { name: /Jo.*Answered by admin@example.com/ })).toBeVisible();
 });
 
-test('a long first line is cut before a sign that does not fit, not within it', async () => {
+test('a long first line is cut between characters', async () => {
   await openMessages(shopWith(aMessage({ name: 'Kim 😀', message: `${'x'.repeat(89)}🇨🇭 is where I live.` })));
   expect(await screen.findByRole('row', { name: /x{89}…/ })).toBeVisible();
 });
 
-test('an answer is sent with what was read before; it is on its way, and the message leaves the tab', async () => {
+test('a reply is sent with the number of replies seen, and the message leaves the tab', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   expect(screen.getByText('Do you have this disc in 330 mm?', { selector: '.words' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order 594B-B548' })).toHaveAttribute(
@@ -95,7 +95,7 @@ test('an answer is sent with what was read before; it is on its way, and the mes
   expect(await screen.findByText('No open messages.')).toBeVisible();
 });
 
-test('an answer whose outcome is not known stays, and is asked for again as it was', async () => {
+test('a reply with an unknown result stays and can be repeated unchanged', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   shop.fail('AnswerContactMessage', 'UNREACHABLE');
   await user.type(field(), 'We do.');
@@ -111,7 +111,7 @@ test('an answer whose outcome is not known stays, and is asked for again as it w
   ]);
 });
 
-test('who was quicker is shown, and what was written stays', async () => {
+test("another admin's earlier reply is shown, and the text stays", async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   await user.type(field(), 'We do not.');
   shop.fail('AnswerContactMessage', { code: 'MESSAGE_CHANGED' });
@@ -128,12 +128,12 @@ test('who was quicker is shown, and what was written stays', async () => {
 test.each([
   ['NOT_SENT', 'not sent (see Cases)'],
   ['DROPPED', "not sent (email wasn't set up)"],
-] as const)('of an answer that is %s it says %s', async (delivery, words) => {
+] as const)('a reply that is %s shows %s', async (delivery, words) => {
   await openLena(shopWith({ ...lena(), answers: [{ ...anAnswer('We do.'), delivery }] }));
   expect((await screen.findByText(/^admin@example.com/)).textContent.split(' · ').at(-1)).toBe(words);
 });
 
-test('who was quicker has taken it out of the list: it stays here, with what was written', async () => {
+test('a message answered by another admin stays open here, with the text', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   await user.type(field(), 'We do not.');
   shop.fail('AnswerContactMessage', { code: 'MESSAGE_CHANGED' });
@@ -148,7 +148,7 @@ test('who was quicker has taken it out of the list: it stays here, with what was
   expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1);
 });
 
-test('a message that someone has removed says so, beside what was written', async () => {
+test('a message removed by another admin says so, and the text stays', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   await user.type(field(), 'We do.');
   shop.fail('AnswerContactMessage', { code: 'NOT_FOUND' });
@@ -158,7 +158,7 @@ test('a message that someone has removed says so, beside what was written', asyn
   expect(field()).toHaveValue('We do.');
 });
 
-test('a draft outlives the closed row', async () => {
+test('a draft survives closing the row', async () => {
   const { user } = await openLena(shopWith(lena()));
   await user.type(field(), 'We do');
   const details = screen.getByRole('button', { name: /^Details of the message from Lena/ });
@@ -167,7 +167,7 @@ test('a draft outlives the closed row', async () => {
   expect(field()).toHaveValue('We do');
 });
 
-test('where the shop sends no mail, the own mail programme does, and the message is marked', async () => {
+test("when the shop sends no email, the page offers the admin's own email program and marks the message", async () => {
   const { user, shop } = await openLena(shopWith(lena()), { ...testConfig, sendsMail: false });
   expect(screen.getByText(/^Email isn't set up/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to lena@example.com' })).toHaveAttribute(
@@ -180,7 +180,7 @@ test('where the shop sends no mail, the own mail programme does, and the message
   expect(shop.calls('MarkContactMessage')[0]?.variables).toEqual({ id: 'lena', state: 'ANSWERED' });
 });
 
-test('a message is removed after a question', async () => {
+test('a message is removed after a confirmation', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   await user.click(screen.getByRole('button', { name: 'Remove the message from Lena Brandt' }));
   const dialog = await findDialog('alertdialog');

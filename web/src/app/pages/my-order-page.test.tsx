@@ -43,7 +43,7 @@ async function openOrder(shop = shopWith()) {
 
 const steps = () => within(screen.getByRole('list', { name: 'Order history' })).getAllByRole('listitem');
 
-test('an unpaid order shows what, how much and where to, and can be paid', async () => {
+test('an unpaid order shows part, quantity and address, and can be paid', async () => {
   await openOrder();
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 594B-B548' })).toBeVisible();
   const thing = screen.getByRole('region', { name: 'What you ordered' });
@@ -65,10 +65,10 @@ test('an unpaid order shows what, how much and where to, and can be paid', async
   expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
-describe('once the time to pay is over', () => {
+describe('once the hold has expired', () => {
   const over = { holdExpiresAt: '2026-11-03T09:12:00.000Z' };
 
-  test('an order can be paid while its part is sold', async () => {
+  test('an order can be paid if its part is still sold', async () => {
     await openOrder(shopWith(over));
     const payment = within(await screen.findByRole('region', { name: 'Payment' }));
     expect(payment.getByText('Hold expired: pay to reserve it again, if in stock')).toBeVisible();
@@ -76,7 +76,7 @@ describe('once the time to pay is over', () => {
     expect(steps().at(-2)).toHaveTextContent('To payHold expired: pay to reserve it again, if in stock');
   });
 
-  test('an order of a part that is no longer sold can only be deleted', async () => {
+  test('an order of a removed part can only be deleted', async () => {
     await openOrder(shopWith({ ...over, part: null }));
     const payment = within(await screen.findByRole('region', { name: 'Payment' }));
     expect(payment.getByText('This part is no longer available. Delete this order.')).toBeVisible();
@@ -88,7 +88,7 @@ describe('once the time to pay is over', () => {
   });
 });
 
-test('a paid order shows its story, its whole transaction to copy, and nothing more to pay', async () => {
+test('a paid order shows its history and the whole transaction to copy, and no Pay', async () => {
   const { user } = await openOrder(shopWith(paid));
   expect(await screen.findByText('1,200 × $64.90')).toBeVisible();
   expect(steps().map((step) => step.textContent)).toEqual([
@@ -110,13 +110,13 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
 test.each([
   ['2026-11-21T13:40:00.000Z', 'The order was already paid, so this payment is refunded'],
   [null, 'It arrived too late, so it is refunded'],
-])('a payment that was not taken, of an order paid at %s, says why', async (paidAt, why) => {
+])('a payment that was not accepted for an order paid at %s shows the reason', async (paidAt, why) => {
   const timeline = [...paid.timeline!, { kind: 'REFUND_DUE', at: '2026-11-21T13:41:00.000Z', by: null }];
   await openOrder(shopWith({ ...paid, paidAt, timeline } as typeof paid));
   expect(await screen.findByText(why)).toBeVisible();
 });
 
-test('a shipped order has nothing to come', async () => {
+test('a shipped order has no step left', async () => {
   await openOrder(
     shopWith({
       ...paid,
@@ -157,7 +157,7 @@ test.each([
   if (refundState === 'FAILED') expect(told.at(-1)).toContain("We'll refund you by another method");
 });
 
-test('the receipt of a paid order waits for the printer, and says when no card was charged', async () => {
+test('the receipt of a paid order is ready to print, and says when no card was charged', async () => {
   const print = jest.fn();
   Object.assign(window, { print });
   const sandbox = { inboxUrl: 'http://inbox.example', testCardsUrl: 'http://cards.example' };
@@ -181,7 +181,7 @@ test('the receipt of a paid order waits for the printer, and says when no card w
   expect(receipt).toHaveTextContent('Sandbox: no card was charged, no part was shipped.');
 });
 
-describe('an order that was paid together with others', () => {
+describe('an order paid together with others', () => {
   const shopWithSet = () => {
     const shop = shopWith({ ...paid, price: '129.80', quantity: 2, fitReceipt: aReceipt() });
     const pads = anOrder({
@@ -205,7 +205,7 @@ describe('an order that was paid together with others', () => {
     return shop;
   };
 
-  test('names them, and has one receipt of the whole charge, also of what was refunded since', async () => {
+  test('names them and has one receipt of the whole charge, including later refunds', async () => {
     await openOrder(shopWithSet());
     const payment = await screen.findByRole('region', { name: 'Payment' });
     expect(payment).toHaveTextContent('Paid together with order 594B-B549, order 594B-B54A.');
@@ -227,7 +227,7 @@ describe('an order that was paid together with others', () => {
       expect(receipt.textContent).toContain(fact);
   });
 
-  test('is printed at once from an address that asks for its receipt, and once', async () => {
+  test('prints its receipt once when the address asks for it', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const path = '/dashboard/myorders/order-1?receipt';
@@ -236,7 +236,7 @@ describe('an order that was paid together with others', () => {
     expect(address()).toBe('/dashboard/myorders/order-1');
   });
 
-  test('is printed as it stands by then, not as the page was seen before', async () => {
+  test('prints the current state, not the one shown before', async () => {
     const shop = shopWithSet();
     const paper: (string | null)[] = [];
     Object.assign(window, {
@@ -252,7 +252,7 @@ describe('an order that was paid together with others', () => {
   });
 });
 
-test('a cancelled order keeps the receipt of its payment, with what was refunded', async () => {
+test('a canceled order keeps its receipt, with the refund', async () => {
   await openOrder(
     shopWith({ ...paid, status: 'CANCELLED', paid: false, refundedAmount: '77880.00', price: '77880.00' }),
   );
@@ -262,7 +262,7 @@ test('a cancelled order keeps the receipt of its payment, with what was refunded
   expect(receipt).toHaveTextContent('Refunded or to be refunded$77,880.00');
 });
 
-test('order and receipt name the card that paid by its brand and last four digits, as far as they are known', async () => {
+test('order and receipt show brand and last four digits of the card, if known', async () => {
   const { unmount } = await openOrder(shopWith({ ...paid, card: { brand: 'visa', last4: '4242' } }));
   const payment = await screen.findByRole('region', { name: 'Payment' });
   expect(within(payment).getByText('Visa ending in 4242, by Stripe')).toBeVisible();
@@ -279,7 +279,7 @@ test('order and receipt name the card that paid by its brand and last four digit
   expect(await screen.findByText('Card, by Stripe', { selector: 'dd' })).toBeVisible();
 });
 
-test('the receipt names the seller and says of tax what the shop has set, and nothing where it has not', async () => {
+test('the receipt names the seller and the tax line if configured', async () => {
   const seller = {
     name: 'Axle Parts LLC',
     address: '12 Mill Road, Springfield, IL 62701',
@@ -304,13 +304,13 @@ test('the receipt names the seller and says of tax what the shop has set, and no
   expect(silent).not.toHaveTextContent(/Sold by|tax/i);
 });
 
-test('without a sandbox the receipt is silent about one', async () => {
+test('without a sandbox the receipt does not mention one', async () => {
   await openOrder(shopWith(paid));
   const receipt = await screen.findByRole('article', { name: 'Receipt', hidden: true });
   expect(receipt).not.toHaveTextContent('Sandbox');
 });
 
-test('"Ask about this order" begins a message with the order and its part', async () => {
+test('"Ask about this order" opens a message about the order', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('link', { name: 'Ask about this order' }));
   expect(await screen.findByLabelText('Message')).toHaveValue('About order 594B-B548 (Front brake disc): ');
@@ -322,7 +322,7 @@ test('"Ask about this order" begins a message with the order and its part', asyn
   expect(shop.calls('SendContactMessage')[0]?.variables.input).toMatchObject({ orderId: shop.orders[0]!.id });
 });
 
-test('Delete asks first; Yes leads back to the list, without the order', async () => {
+test('Delete asks first; Yes deletes the order and returns to the list', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await findDialog('alertdialog', {
@@ -336,7 +336,7 @@ test('Delete asks first; Yes leads back to the list, without the order', async (
   expect(shop.orders).toEqual([]);
 });
 
-test('an order that was paid in the meantime is not deleted, and the page shows it', async () => {
+test('an order paid in the meantime is not deleted, and the page shows it as paid', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
@@ -351,24 +351,21 @@ test('an order that was paid in the meantime is not deleted, and the page shows 
   expect(place()).toBe('/dashboard/myorders/order-1');
 });
 
-test.each([['order-1'], ['none']])(
-  "someone else's order looks like one that does not exist: %s",
-  async (id) => {
-    const order = () => {
-      throw refusal('FORBIDDEN');
-    };
-    await renderApp({
-      path: `/dashboard/myorders/${id}`,
-      shop: shopWith().answer({ order }),
-      as: aCustomer(),
-    });
-    expect(await screen.findByText("We couldn't find this order.")).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-  },
-);
+test.each([['order-1'], ['none']])("another customer's order looks like an unknown one: %s", async (id) => {
+  const order = () => {
+    throw refusal('FORBIDDEN');
+  };
+  await renderApp({
+    path: `/dashboard/myorders/${id}`,
+    shop: shopWith().answer({ order }),
+    as: aCustomer(),
+  });
+  expect(await screen.findByText("We couldn't find this order.")).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+});
 
-test('an order that could not be loaded can be asked for again', async () => {
+test('an order that failed to load can be retried', async () => {
   const shop = shopWith();
   shop.fail('MyOrder', 'UNREACHABLE');
   const { user } = await openOrder(shop);
@@ -377,7 +374,7 @@ test('an order that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 594B-B548' })).toBeVisible();
 });
 
-test('each row of My Orders leads to its page', async () => {
+test('each row of My Orders links to its page', async () => {
   const { user, place } = await renderApp({
     path: '/dashboard/myorders',
     shop: shopWith(),
@@ -397,7 +394,7 @@ const aReceipt = (receipt: Partial<FitReceipt> = {}): FitReceipt => ({
   ...receipt,
 });
 
-test('the order shows its fit check as of the time of order', async () => {
+test('the order shows the fit check of its time', async () => {
   await openOrder(shopWith({ ...paid, fitReceipt: aReceipt() }));
   const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent(
@@ -410,7 +407,7 @@ test('the order shows its fit check as of the time of order', async () => {
   );
 });
 
-test('what no line decided has no version', async () => {
+test('a verdict that no row decided shows no version', async () => {
   await openOrder(shopWith({ fitReceipt: aReceipt({ verdict: 'UNKNOWN', revision: null }) }));
   const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent('No data for your 2016 Honda Civic');
@@ -423,7 +420,7 @@ test('an order without a car says so', async () => {
   expect(receipt).toHaveTextContent('No car was selected for this order.');
 });
 
-test('"Did it fit?" is asked on the page of an order that was shipped, not of a part that fits any car', async () => {
+test('"Did it fit?" is asked for a shipped order, but not for a universal part', async () => {
   const shipped = { ...paid, status: 'SHIPPED' as const };
   const shop = shopWith(shipped);
   shop.answer({

@@ -40,7 +40,7 @@ const story = async () =>
     .slice(1)
     .map((step) => [step.textContent, step.getAttribute('aria-current')]);
 
-test('asked for: it waits for the answer, and nothing is to be sent', async () => {
+test('a requested return waits for the answer, and nothing is to be sent', async () => {
   await openOrder(shopWith());
   expect(await story()).toEqual([
     [expect.stringMatching(/^Return requested2 items, it does not fit24 Nov/), null],
@@ -53,7 +53,7 @@ test('asked for: it waits for the answer, and nothing is to be sent', async () =
   expect(panel.queryByRole('button', { name: 'Print return slip' })).not.toBeInTheDocument();
 });
 
-test('accepted: where to, until when, and the waiting is the yellow step', async () => {
+test('an accepted return shows address and deadline, and the current step', async () => {
   await openOrder(shopWith({ ...accepted, answer: 'Use the old box.' }), { seller });
   expect(await story()).toEqual([
     [expect.stringMatching(/^Return requested/), null],
@@ -67,13 +67,13 @@ test('accepted: where to, until when, and the waiting is the yellow step', async
   expect(panel.getByText('2 items, by 30 Nov 2026')).toBeVisible();
 });
 
-test('some of it is here: it waits for the rest, and is not withdrawn any more', async () => {
+test('a partly received return waits for the rest and cannot be withdrawn', async () => {
   await openOrder(shopWith({ ...accepted, shelved: 1 }));
   expect(await story()).toContainEqual(['Waiting for the missing items1 of 2 items received', 'step']);
   expect(screen.queryByRole('button', { name: 'Cancel return' })).not.toBeInTheDocument();
 });
 
-test('here and looked at: the money is the next thing', async () => {
+test('a received return has its refund as the next step', async () => {
   await openOrder(shopWith({ ...accepted, state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12) }));
   expect((await story()).slice(-2)).toEqual([
     [expect.stringMatching(/^Received and inspected2 items28 Nov/), null],
@@ -94,7 +94,7 @@ test.each<[Partial<Return>, RegExp]>([
     { refundState: null, amount: '0.00', deduction: 'The bottle is empty' },
     /^Closed without a refundThe bottle is empty/,
   ],
-])('over, with its money: %j', async (refund, words) => {
+])('a completed return shows its refund: %j', async (refund, words) => {
   await openOrder(
     shopWith({
       ...accepted,
@@ -110,7 +110,7 @@ test.each<[Partial<Return>, RegExp]>([
   expect(steps.every(([, current]) => current === null)).toBe(true);
 });
 
-test('its money is told with the return, and with nothing else', async () => {
+test('the refund is shown once, with the return', async () => {
   const refunded = november(28, 10, 14);
   await openOrder(
     shopWith(
@@ -135,7 +135,7 @@ test.each<[Partial<Order>, RegExp]>([
     /to your card\. Partial refund: Scratched\. 1 item did not arrive: you can request a return until 10 Dec 2026/,
   ],
   [{ returnOffer: null }, /Scratched\. 1 item did not arrive(?!:)/],
-])('over, with fewer pieces than were asked for: %j', async (order, words) => {
+])('a completed return with missing items says so: %j', async (order, words) => {
   const refund: Partial<Return> = {
     ...{ shelved: 1, amount: '60.00', refundState: 'REFUNDED' },
     deduction: 'Scratched.',
@@ -146,7 +146,7 @@ test.each<[Partial<Order>, RegExp]>([
   expect((await story()).at(-1)).toEqual([expect.stringMatching(words), null]);
 });
 
-test('opened by the shop: it says so instead of what the customer did', async () => {
+test('a return opened by the shop says so', async () => {
   const opened = november(25, 8, 30);
   await openOrder(shopWith({ ...accepted, requestedAt: opened }));
   const [first, second] = await story();
@@ -154,7 +154,7 @@ test('opened by the shop: it says so instead of what the customer did', async ()
   expect(second).toEqual([expect.stringMatching(/^Waiting for your parcel/), 'step']);
 });
 
-test('declined: it ends with the words of the shop, and the order can be asked about', async () => {
+test('a declined return shows the reason, and the customer can ask about the order', async () => {
   await openOrder(
     shopWith({
       state: 'DECLINED',
@@ -169,7 +169,7 @@ test('declined: it ends with the words of the shop, and the order can be asked a
   expect(screen.getByRole('link', { name: 'Ask about this order' })).toBeVisible();
 });
 
-test('"Cancel return" asks first; then the return is withdrawn and can be asked for again', async () => {
+test('"Cancel return" asks first, then withdraws the return, which can be requested again', async () => {
   const shop = shopWith(accepted);
   shop.answer({
     withdrawReturn() {
@@ -193,7 +193,7 @@ test('"Cancel return" asks first; then the return is withdrawn and can be asked 
   expect(shop.calls('WithdrawReturn').map(({ variables }) => variables)).toEqual([{ id: 'return-1' }]);
 });
 
-test('a return that moved on in the meantime is not withdrawn', async () => {
+test('a return received in the meantime is not withdrawn', async () => {
   const shop = shopWith(accepted);
   const { user } = await openOrder(shop);
   await user.click(await screen.findByRole('button', { name: 'Cancel return' }));
@@ -206,7 +206,7 @@ test('a return that moved on in the meantime is not withdrawn', async () => {
   expect((await story()).at(-2)).toEqual([expect.stringMatching(/^Received and inspected2 items/), null]);
 });
 
-test('the slip is printed alone; afterwards the receipt is the paper of the page again', async () => {
+test('the return slip prints alone, and afterwards the receipt prints again', async () => {
   const printed: (string | null)[] = [];
   const papers = () => [...document.querySelectorAll('[data-paper] > *')];
   Object.assign(window, {

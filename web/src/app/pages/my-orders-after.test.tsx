@@ -33,7 +33,7 @@ async function openMyOrders(shop: MockApi) {
 
 const row = (product: string) => screen.findByRole('row', { name: new RegExp(product) });
 
-describe('a paid order that is not shipped', () => {
+describe('a paid, unshipped order', () => {
   const pads = { id: 'pads', product: 'Brake pads', price: '48.50', quantity: 1, status: 'PENDING' } as const;
   const askToCancel = async (shop: MockApi) => {
     const app = await openMyOrders(shop);
@@ -45,7 +45,7 @@ describe('a paid order that is not shipped', () => {
     return { ...app, cancel, dialog };
   };
 
-  test('is cancelled after a question that says what goes back and what stays', async () => {
+  test('is canceled after a confirmation that states the refund and what stays', async () => {
     const shop = shopWith(
       { ...pads, placedTogether: 'set' },
       { product: 'Brake hose', status: 'SHIPPED', placedTogether: 'set' },
@@ -70,7 +70,7 @@ describe('a paid order that is not shipped', () => {
     );
   });
 
-  test('that was refunded today says so in the middle of its sentence', async () => {
+  test('refunded today says "today"', async () => {
     await openMyOrders(
       shopWith({
         ...pads,
@@ -83,7 +83,7 @@ describe('a paid order that is not shipped', () => {
     expect(within(await row('Brake pads')).getByText('$48.50 refunded, today')).toBeVisible();
   });
 
-  test('is kept by the other answer, and focus is where it was', async () => {
+  test('is not canceled by the other answer, and focus returns', async () => {
     const { user, shop, dialog, cancel } = await askToCancel(shopWith(pads));
     expect(dialog.getByText('Brake pads, 1 item. $48.50 will be refunded to your card.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep order' }));
@@ -91,7 +91,7 @@ describe('a paid order that is not shipped', () => {
     expect(shop.calls('CancelPaidOrder')).toHaveLength(0);
   });
 
-  test('that was shipped in the meantime says when, and can be returned instead', async () => {
+  test('that shipped in the meantime says when, and can be returned instead', async () => {
     const shop = shopWith(pads);
     const { user, dialog } = await askToCancel(shop);
     shop.fail('CancelPaidOrder', { code: 'ORDER_ALREADY_SHIPPED' });
@@ -123,7 +123,7 @@ describe('a paid order that is not shipped', () => {
       'The order was not cancelled. A refund of this payment is under review. Contact us to cancel the order.',
     ],
     ['INTERNAL', "We couldn't confirm that this was saved. Check before you try again."],
-  ])('that is not cancelled for %s stays, and says so', async (code, sentence) => {
+  ])('that cannot be canceled because of %s stays and says so', async (code, sentence) => {
     const { user, shop, dialog } = await askToCancel(shopWith(pads));
     shop.fail('CancelPaidOrder', { code });
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -131,7 +131,7 @@ describe('a paid order that is not shipped', () => {
     expect(within(await row('Brake pads')).getByText('Paid, to be shipped')).toBeVisible();
   });
 
-  test('is cancelled on its own page, too, whose story says so', async () => {
+  test('can be canceled on its own page too, whose history shows it', async () => {
     const shop = shopWith({ ...pads, timeline: [{ kind: 'PAID', at: november(21, 13), by: null }] });
     const { user } = await renderApp({ path: '/dashboard/myorders/pads', shop, as: aCustomer() });
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
@@ -162,7 +162,7 @@ describe('a parcel', () => {
       timeline: [...timeline],
     });
 
-  test('is followed from the list and from the story of its order', async () => {
+  test("can be tracked from the list and from the order's history", async () => {
     const { go } = await openMyOrders(hose());
     const link = within(await row('Brake hose')).getByRole('link', { name: 'UPS 1Z5R7400192' });
     expect(link).toHaveAttribute('href', parcel.trackingUrl);
@@ -171,14 +171,14 @@ describe('a parcel', () => {
     expect(story.getByRole('link', { name: 'UPS 1Z5R7400192' })).toHaveAttribute('href', parcel.trackingUrl);
   });
 
-  test('of a carrier that the shop does not know has its number, and no link', async () => {
+  test('of an unknown carrier shows its number without a link', async () => {
     await openMyOrders(hose({ trackingUrl: null as never }));
     const shipped = within(await row('Brake hose'));
     expect(shipped.getByText('Track: UPS 1Z5R7400192')).toBeVisible();
     expect(shipped.queryByRole('link', { name: /UPS/ })).not.toBeInTheDocument();
   });
 
-  test('without carrier and number is not spoken of', async () => {
+  test('without carrier and number is not mentioned', async () => {
     await openMyOrders(hose({ carrier: null, trackingNumber: null, trackingUrl: null } as never));
     expect((await row('Brake hose')).textContent).not.toContain('Track');
   });
@@ -210,7 +210,7 @@ describe('a return', () => {
       { state: 'REFUNDED', units: 1, amount: '0.00', refundState: null },
       'Return: 1 item, closed without a refund',
     ],
-  ] as const)('%j is told on the row of its order', async (found, words) => {
+  ] as const)('%j is shown on the row of its order', async (found, words) => {
     await openMyOrders(shopWith({ ...order, returns: [aReturn(found)] }));
     const shipped = within(await row('Spark plug'));
     expect(shipped.getByText(words)).toBeVisible();
@@ -220,7 +220,7 @@ describe('a return', () => {
     );
   });
 
-  test('that was withdrawn leaves no word, and can be asked for again', async () => {
+  test('that was withdrawn is not shown, and can be requested again', async () => {
     const withdrawn = aReturn({ state: 'WITHDRAWN' });
     await openMyOrders(
       shopWith({ ...order, returns: [withdrawn], returnOffer: { units: 4, until: november(30, 8) } }),
@@ -231,7 +231,7 @@ describe('a return', () => {
     expect(shipped.getByRole('link', { name: /^Request a return/ })).toBeVisible();
   });
 
-  test('of all of an order is its state', async () => {
+  test('of a whole order is its status', async () => {
     await openMyOrders(shopWith({ ...order, status: 'RETURNED' }));
     expect(within(await row('Spark plug')).getByText('Returned')).toBeVisible();
   });
@@ -247,7 +247,7 @@ describe('"Order again"', () => {
     return lines.map(({ partId, quantity, seenPrice }) => ({ partId, quantity, seenPrice }));
   };
 
-  test("puts as many as then into the cart, at today's price", async () => {
+  test("adds the same quantity to the cart at today's price", async () => {
     const { user } = await openMyOrders(
       shopWith({ product: 'Disc', status: 'SHIPPED', quantity: 4, unitPrice: '64.90', part: disc }),
     );
@@ -260,7 +260,7 @@ describe('"Order again"', () => {
     expect(cart()).toEqual([{ partId: 'disc', quantity: 4, seenPrice: '70.10' }]);
   });
 
-  test('of orders that were placed together names what is not sold any more', async () => {
+  test('names removed parts of a purchase', async () => {
     const { user } = await openMyOrders(
       shopWith(
         { product: 'Disc', status: 'SHIPPED', part: disc, placedTogether: 'set' },
@@ -277,7 +277,7 @@ describe('"Order again"', () => {
     expect(cart().map(({ partId }) => partId)).toEqual(['disc']);
   });
 
-  test('of what is sold out puts nothing into the cart, and says so', async () => {
+  test('adds nothing for a sold-out part and says so', async () => {
     const { user } = await openMyOrders(
       shopWith({ product: 'Starter battery', status: 'CANCELLED', part: battery }),
     );
@@ -288,7 +288,7 @@ describe('"Order again"', () => {
     expect(cart()).toEqual([]);
   });
 
-  test('that cannot be looked up leaves the cart as it is', async () => {
+  test('leaves the cart unchanged when the parts fail to load', async () => {
     const shop = shopWith({ product: 'Disc', status: 'SHIPPED', part: disc });
     const { user } = await openMyOrders(shop);
     shop.fail('PartsToOrderAgain', 'UNREACHABLE');
@@ -297,7 +297,7 @@ describe('"Order again"', () => {
     expect(cart()).toEqual([]);
   });
 
-  test('is not offered while an order is to be paid, nor for what is no longer sold', async () => {
+  test('is not offered for an unpaid order or a removed part', async () => {
     await openMyOrders(shopWith({ product: 'Disc', part: disc }, { product: 'Hose', status: 'SHIPPED' }));
     await row('Hose');
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ test('orders are listed newest first under the specified columns', async () => {
   expect(screen.getByText('4 orders, 2 unpaid')).toBeVisible();
 });
 
-test('an unpaid order can be paid, with the time there is for it', async () => {
+test('an unpaid order can be paid, and shows the time left', async () => {
   const { shop } = await openMyOrders();
   const disc = await row('Front brake disc');
   expect(within(disc).getByText('Unpaid')).toBeVisible();
@@ -58,7 +58,7 @@ test('an unpaid order can be paid, with the time there is for it', async () => {
   expect(within(battery).getByText('Hold expired: pay to reserve it again, if in stock')).toBeVisible();
 });
 
-test('when the time is up and the part is no longer sold, an order is not to be paid, only deleted', async () => {
+test('after the hold, an order of a removed part can only be deleted', async () => {
   const shop = shopWithOrders();
   change(shop.orders, shop.orders[3]!.id, { part: null });
   await openMyOrders(shop);
@@ -71,14 +71,14 @@ test('when the time is up and the part is no longer sold, an order is not to be 
   expect(battery.getByRole('button', { name: /^Delete/ })).toBeVisible();
 });
 
-test('until the time is up an order can be paid although its part is no longer sold', async () => {
+test('during the hold, an order can be paid although its part was removed', async () => {
   await openMyOrders();
   const disc = within(await row('Front brake disc'));
   expect(disc.getByText(/^On hold until/)).toBeVisible();
   expect(disc.getByRole('link', { name: 'Pay Front brake disc' })).toBeVisible();
 });
 
-test('a paid order shows its transaction and cannot be deleted, but cancelled until it is shipped', async () => {
+test('a paid order shows its transaction and can be canceled until it ships, but not deleted', async () => {
   await openMyOrders();
   const filter = await row('Oil filter');
   expect(within(filter).getByText('Paid, to be shipped')).toBeVisible();
@@ -91,7 +91,7 @@ test('a paid order shows its transaction and cannot be deleted, but cancelled un
   expect(plug.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
-test('what becomes of a paid order stands under a list with one, and under no other', async () => {
+test('the note about cancellations and returns is shown only below a list with a paid order', async () => {
   const words = /You can cancel a paid order until it ships, and return it afterward/;
   const { unmount } = await openMyOrders();
   expect(await screen.findByText(words)).toBeVisible();
@@ -104,7 +104,7 @@ test('what becomes of a paid order stands under a list with one, and under no ot
   expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
 
-test('Delete asks first; Yes deletes the order and says so', async () => {
+test('Delete asks first; Yes deletes the order with a message', async () => {
   const { user, shop } = await openMyOrders();
   await user.click(
     within(await row('Front brake disc')).getByRole('button', { name: /^Delete order 7F3A-91C2/ }),
@@ -123,7 +123,7 @@ test('Delete asks first; Yes deletes the order and says so', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus());
 });
 
-test('No leaves everything as it is, and focus where it was', async () => {
+test('No changes nothing, and focus returns', async () => {
   const { user, shop } = await openMyOrders();
   const button = within(await row('Front brake disc')).getByRole('button', { name: /^Delete/ });
   await user.click(button);
@@ -132,7 +132,7 @@ test('No leaves everything as it is, and focus where it was', async () => {
   expect(shop.calls('CancelOrder')).toHaveLength(0);
 });
 
-test('an order that was paid in the meantime is not deleted, and the list shows it', async () => {
+test('an order paid in the meantime is not deleted, and the list shows it as paid', async () => {
   const { user, shop } = await openMyOrders();
   const disc = await row('Front brake disc');
   shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
@@ -147,13 +147,13 @@ test('an order that was paid in the meantime is not deleted, and the list shows 
   expect(await within(await row('Front brake disc')).findByText('Paid, to be shipped')).toBeVisible();
 });
 
-test('without orders there is one next step', async () => {
+test('an empty list offers one next step', async () => {
   await openMyOrders(new MockApi());
   expect(await screen.findByText('No orders yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
 });
 
-test('older orders come on demand, and the first of the last takes focus from the button, which goes', async () => {
+test('older orders load on request, and focus moves to the first of the last ones', async () => {
   const shop = new MockApi();
   shop.orders = Array.from({ length: 52 }, (_, index) => anOrder({ product: `Part ${index + 1}` }));
   const { user } = await openMyOrders(shop);
@@ -168,7 +168,7 @@ test('older orders come on demand, and the first of the last takes focus from th
   expect(older).not.toBeInTheDocument();
 });
 
-test('what was opened of older orders stays when one of them all is deleted', async () => {
+test('loaded older orders stay when one is deleted', async () => {
   const shop = shopWithOrders();
   shop.orders = Array.from({ length: 60 }, (_, index) => anOrder({ product: `Part ${index + 1}` }));
   const { user } = await openMyOrders(shop);
@@ -182,7 +182,7 @@ test('what was opened of older orders stays when one of them all is deleted', as
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(59));
 });
 
-test('orders that could not be loaded can be asked for again', async () => {
+test('orders that failed to load can be retried', async () => {
   const shop = shopWithOrders();
   shop.fail('MyOrders', 'UNREACHABLE');
   const { user } = await openMyOrders(shop);
@@ -192,7 +192,7 @@ test('orders that could not be loaded can be asked for again', async () => {
 });
 
 test.each(['UNAUTHENTICATED', 'FORBIDDEN'])(
-  'on %s the customer is signed out and comes to the home page',
+  'on %s the customer is signed out and sent to the home page',
   async (code) => {
     const shop = shopWithOrders();
     shop.fail('MyOrders', { code }, 2);
@@ -212,7 +212,7 @@ describe('"Did it fit?"', () => {
     });
   };
 
-  test('is asked of orders that were shipped only; the answer stands there and can be changed', async () => {
+  test('is asked for shipped orders only; the answer is shown and can be changed', async () => {
     const { user } = await openMyOrders(answering());
     const shipped = within(await row('Spark plug'));
     expect(screen.getAllByText('Did it fit?')).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('"Did it fit?"', () => {
     expect(shipped.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
   });
 
-  test('is not asked of a part that fits any car', async () => {
+  test('is not asked for a universal part', async () => {
     const shop = answering();
     shop.orders = shop.orders.map((order) => ({ ...order, part: aPart({ universal: true }) }));
     await openMyOrders(shop);
@@ -232,7 +232,7 @@ describe('"Did it fit?"', () => {
     expect(screen.queryByText('Did it fit?')).toBeNull();
   });
 
-  test('says when an answer was not kept', async () => {
+  test('says when an answer could not be saved', async () => {
     const shop = answering();
     shop.fail('SetFitAnswer', { code: 'RATE_LIMITED' });
     const { user } = await openMyOrders(shop);

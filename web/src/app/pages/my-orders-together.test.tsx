@@ -42,7 +42,7 @@ const together = () => screen.getAllByText(/^Placed together/).map((cell) => cel
 const row = (product: string) => screen.getByRole('row', { name: new RegExp(`^(Select )?${product}`) });
 const box = (product: string) => screen.getByRole('checkbox', { name: new RegExp(`^Select ${product}`) });
 
-test('a line stands above what was placed together, with what holds for all of it', async () => {
+test('orders placed together have a common line with their total and actions', async () => {
   await openMyOrders();
   const [now, before] = together();
   expect(together()).toHaveLength(2);
@@ -63,7 +63,7 @@ test('a line stands above what was placed together, with what holds for all of i
   );
 });
 
-test('the receipt of one charge stays when one of its orders was cancelled', async () => {
+test('the receipt of a set stays when one of its orders was canceled', async () => {
   const shop = shopWithSets();
   const pads = shop.orders.find(({ id }) => id === 'pads');
   Object.assign(pads!, { status: 'CANCELLED', paid: false, refundedAmount: pads!.price });
@@ -71,14 +71,14 @@ test('the receipt of one charge stays when one of its orders was cancelled', asy
   expect(within(together()[1]!).getByRole('link', { name: 'Receipt of both' })).toBeVisible();
 });
 
-test('a set of which something can only be deleted is not paid as a whole', async () => {
+test('a set with an order that can only be deleted cannot be paid as a whole', async () => {
   const shop = shopWithSets();
   Object.assign(shop.orders[1]!, { holdExpiresAt: november(20, 9, 12), part: null });
   await openMyOrders(shop);
   expect(within(together()[0]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what is left of a set after the others were deleted stands alone', async () => {
+test('the last order of a set is listed alone', async () => {
   const shop = shopWithSets();
   remove(shop.orders, 'fluid');
   await openMyOrders(shop);
@@ -86,7 +86,7 @@ test('what is left of a set after the others were deleted stands alone', async (
   expect(row('Brake disc')).toHaveTextContent('21 Nov 2026, 13:32');
 });
 
-test('a set whose older orders may be still to come is not counted', async () => {
+test('a set that may continue on the next page shows no count', async () => {
   const shop = new MockApi();
   shop.orders = [
     ...Array.from({ length: 23 }, () => anOrder()),
@@ -98,7 +98,7 @@ test('a set whose older orders may be still to come is not counted', async () =>
   await waitFor(() => expect(together()[0]).toHaveTextContent('3 orders'));
 });
 
-test('unpaid orders are picked and paid at once; until one is picked each row has its own Pay', async () => {
+test('unpaid orders can be selected and paid together; until then each row has its own Pay', async () => {
   const { user } = await openMyOrders();
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ test('unpaid orders are picked and paid at once; until one is picked each row ha
   );
 });
 
-test('boxes work by keyboard; "Clear selection" takes the bar away and leaves the focus at the table', async () => {
+test('checkboxes work by keyboard, and "Clear selection" moves focus to the table', async () => {
   const { user } = await openMyOrders();
   box('Brake fluid').focus();
   await user.keyboard(' ');
@@ -126,7 +126,7 @@ test('boxes work by keyboard; "Clear selection" takes the bar away and leaves th
   expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus();
 });
 
-test('what is deleted while it is picked is not paid', async () => {
+test('an order deleted while selected is not paid', async () => {
   const { user } = await openMyOrders();
   await user.click(box('Brake disc'));
   await user.click(box('Wiper'));
@@ -135,7 +135,7 @@ test('what is deleted while it is picked is not paid', async () => {
   expect(await screen.findByRole('link', { name: 'Pay 1 order, $129.80' })).toBeVisible();
 });
 
-test('more than one card payment takes is said instead of a way to pay it', async () => {
+test('a total above one card payment shows a message instead of Pay', async () => {
   const shop = shopWithSets();
   shop.orders[0]!.price = '999999.99';
   const { user } = await openMyOrders(shop);
@@ -145,7 +145,7 @@ test('more than one card payment takes is said instead of a way to pay it', asyn
   expect(screen.queryByRole('link', { name: /^Pay 2 orders/ })).not.toBeInTheDocument();
 });
 
-test('where nothing is to pay there are no boxes', async () => {
+test('without unpaid orders there are no checkboxes', async () => {
   const shop = shopWithSets();
   shop.orders = shop.orders.slice(3);
   await renderApp({ path: '/dashboard/myorders', shop, as: aCustomer() });

@@ -25,7 +25,7 @@ const notifyMe = async () =>
 const cancelRequest = async () =>
   (await screen.findAllByRole('button', { name: 'Stop notifying me when Brake pads is back' }))[0]!;
 
-test('a customer asks to be told of a sold-out part, and takes that back', async () => {
+test('a customer can request and cancel a back-in-stock email', async () => {
   const { user, shop } = await openPart(shopWithout());
   await user.click(await notifyMe());
   expect(await screen.findByText("We write to you once when it's back.")).toBeVisible();
@@ -36,7 +36,7 @@ test('a customer asks to be told of a sold-out part, and takes that back', async
   expect(await notifyMe()).toBeVisible();
 });
 
-test('a visitor logs in first, and comes back to the press', async () => {
+test('a visitor logs in first and returns to the button', async () => {
   await renderApp({ path: '/catalogue/pads', shop: shopWithout() });
   const [way] = await screen.findAllByRole('link', {
     name: "Notify me when it's back: Brake pads (log in first)",
@@ -44,7 +44,7 @@ test('a visitor logs in first, and comes back to the press', async () => {
   expect(way).toHaveAttribute('href', '/login?from=%2Fcatalogue%2Fpads%23notify-pads');
 });
 
-test('who comes back finds the press with focus', async () => {
+test('the button has focus after the login', async () => {
   await openPart(shopWithout(), aCustomer(), '/catalogue/pads#notify-pads');
   expect((await notifyMe()).id).toBe('notify-pads');
   expect(document.activeElement?.id).toBe('notify-pads');
@@ -66,7 +66,7 @@ test('a login in another tab reloads the requests, and the page around it stays'
   expect(screen.getByRole('heading', { level: 1, name: 'Brake pads' })).toBeVisible();
 });
 
-test('an address that is not confirmed is said, with the way to confirm it', async () => {
+test('an unverified address is reported with a link to verify it', async () => {
   const { user, shop } = await openPart(shopWithout());
   shop.fail('RequestBackInStock', { code: 'EMAIL_NOT_VERIFIED' });
   await user.click(await notifyMe());
@@ -77,7 +77,7 @@ test('an address that is not confirmed is said, with the way to confirm it', asy
   );
 });
 
-test('an address that was confirmed in the meantime is seen at the press', async () => {
+test('an address verified in the meantime is accepted', async () => {
   const customer = aCustomer({ emailVerified: false });
   const { user, shop, identity } = await openPart(shopWithout(), customer);
   const press = await notifyMe();
@@ -89,7 +89,7 @@ test('an address that was confirmed in the meantime is seen at the press', async
   expect(shop.requestedBackInStock).toEqual(['pads']);
 });
 
-test('fifty parts are the most, and a failure says so', async () => {
+test('the limit of fifty parts and a failure are reported', async () => {
   const { user, shop } = await openPart(shopWithout());
   shop.fail('RequestBackInStock', { code: 'BACK_IN_STOCK_LIMIT' });
   await user.click(await notifyMe());
@@ -101,7 +101,7 @@ test('fifty parts are the most, and a failure says so', async () => {
   expect(await screen.findByText("We couldn't confirm that this was saved. Try again.")).toBeVisible();
 });
 
-test('a shop that sends no mail offers nothing', async () => {
+test('a shop without email does not offer it', async () => {
   await renderApp({
     path: '/catalogue/pads',
     shop: shopWithout(),

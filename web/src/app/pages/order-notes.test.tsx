@@ -42,7 +42,7 @@ async function openOrder(shop: MockApi) {
 
 const notes = () => screen.findByRole('region', { name: 'Notes' });
 
-test('an opened order shows what admins wrote, each with author and time, and takes one more', async () => {
+test("an open order shows admins' notes with author and time, and accepts a new one", async () => {
   const { user } = await openOrder(shopWith('Collects on Fridays.'));
   const region = await notes();
   expect(await within(region).findByRole('listitem')).toHaveTextContent(
@@ -60,7 +60,7 @@ test('an opened order shows what admins wrote, each with author and time, and ta
   expect(within(region).getByLabelText('New note')).toHaveValue('');
 });
 
-test('what was typed stays when it could not be written', async () => {
+test('a note that could not be saved stays in the field', async () => {
   const shop = shopWith();
   shop.fail('AddOrderNote', 'UNREACHABLE');
   const { user } = await openOrder(shop);
@@ -77,7 +77,7 @@ test('what was typed stays when it could not be written', async () => {
   expect(within(region).getByLabelText('New note')).toHaveValue('Call before.');
 });
 
-test('a note goes after a question, and focus to its heading', async () => {
+test('a note is removed after a confirmation, and focus moves to its heading', async () => {
   const shop = shopWith('Wrong order.');
   const { user } = await openOrder(shop);
   const region = await notes();

@@ -44,7 +44,7 @@ test.each<Failure>([
   { code: 'CONFLICT' },
   { code: 'IDEMPOTENCY_IN_PROGRESS' },
   { code: 'INTERNAL' },
-])('after %j no one knows what became of the order: it is looked for under the same key', async (failure) => {
+])('after %j the result is unknown, and the order is looked up by the same key', async (failure) => {
   const app = await openOrder();
   app.shop.fail('PlaceOrder', failure);
   await order(app);
@@ -57,7 +57,7 @@ test.each<Failure>([
   expect(app.place()).toBe(`/dashboard/payment/${app.shop.orders[0]!.id}`);
 });
 
-test('looking ends after a minute or so; a button looks again', async () => {
+test('the lookup ends after about a minute, and a button repeats it', async () => {
   const app = await openOrder();
   app.shop.fail('PlaceOrder', 'UNREACHABLE', 7);
   await order(app);
@@ -70,7 +70,7 @@ test('looking ends after a minute or so; a button looks again', async () => {
   expect(new Set(keys(app.shop)).size).toBe(1);
 });
 
-test('being asked to slow down, or to log in, is no answer about an order that may be stored', async () => {
+test('a rate limit or a login during the lookup does not count as a result', async () => {
   const app = await openOrder();
   app.shop.fail('PlaceOrder', 'ANSWER_LOST');
   await order(app);
@@ -83,7 +83,7 @@ test('being asked to slow down, or to log in, is no answer about an order that m
   expect(new Set(keys(app.shop)).size).toBe(1);
 });
 
-test('a refusal found while looking is told, with the form as it was sent', async () => {
+test('a refusal found by the lookup shows with the form as it was sent', async () => {
   const app = await openOrder();
   await app.user.click(await screen.findByRole('button', { name: 'One more' }));
   app.shop.fail('PlaceOrder', 'UNREACHABLE');
@@ -101,7 +101,7 @@ test('a refusal found while looking is told, with the form as it was sent', asyn
   expect(third).not.toBe(first);
 });
 
-test('who leaves the page is not followed, and finds the order looked for on coming back', async () => {
+test('leaving the page stops the lookup, and coming back resumes it', async () => {
   const app = await openOrder();
   app.shop.fail('PlaceOrder', 'ANSWER_LOST', 2);
   await order(app);
@@ -117,7 +117,7 @@ test('who leaves the page is not followed, and finds the order looked for on com
   expect(new Set(keys(app.shop)).size).toBe(1);
 });
 
-test('a reload forgets nothing: the same order is looked for under the same key', async () => {
+test('a reload resumes the lookup under the same key', async () => {
   const before = await openOrder();
   before.shop.fail('PlaceOrder', 'ANSWER_LOST');
   await order(before);
@@ -134,7 +134,7 @@ test('a reload forgets nothing: the same order is looked for under the same key'
   expect(new Set(keys(after.shop)).size).toBe(1);
 });
 
-test('an order asked for long ago is not placed by itself: a button looks', async () => {
+test('an old unconfirmed order is not placed automatically: a button looks it up', async () => {
   const before = await openOrder();
   before.shop.fail('PlaceOrder', 'UNREACHABLE');
   await order(before);
@@ -150,7 +150,7 @@ test('an order asked for long ago is not placed by itself: a button looks', asyn
   expect(new Set(keys(after.shop)).size).toBe(1);
 });
 
-test("another customer at the same browser does not find the first one's order", async () => {
+test('another customer in the same browser does not see the order', async () => {
   const before = await openOrder();
   before.shop.fail('PlaceOrder', 'UNREACHABLE');
   await order(before);
@@ -163,7 +163,7 @@ test("another customer at the same browser does not find the first one's order",
   expect(before.shop.calls('PlaceOrder')).toHaveLength(1);
 });
 
-test('the same order a second time is asked about once; Yes orders again, under a new key', async () => {
+test('ordering the same again asks once; Yes orders under a new key', async () => {
   const app = await openOrder();
   await order(app);
   await screen.findByText('Your order is placed');
@@ -182,7 +182,7 @@ test('the same order a second time is asked about once; Yes orders again, under 
   expect(second).not.toBe(first);
 });
 
-test('another quantity of the same part is another order, and no one asks', async () => {
+test('another quantity of the same part needs no confirmation', async () => {
   const app = await openOrder();
   await order(app);
   await screen.findByText('Your order is placed');

@@ -23,7 +23,7 @@ async function openOrder(shop = shopWith()) {
 
 const orderButton = () => screen.getByRole('button', { name: 'Order' });
 
-test('the part is shown with its price, what is there and the smallest order', async () => {
+test('the page shows the part with price, stock and minimum order', async () => {
   await openOrder();
   const label = screen.getByRole('region', { name: 'Part label' });
   expect(within(label).getByRole('heading', { name: 'Front brake disc' })).toBeVisible();
@@ -31,7 +31,7 @@ test('the part is shown with its price, what is there and the smallest order', a
   expect(within(label).getByText('36 in stock')).toBeVisible();
 });
 
-test('the quantity starts at the smallest order; plus and minus change it and the total', async () => {
+test('the quantity starts at the minimum order; plus and minus change it and the total', async () => {
   const { user, quantity } = await openOrder();
   expect(quantity).toHaveValue('2');
   expect(screen.getByText('$129.80')).toBeVisible();
@@ -42,7 +42,7 @@ test('the quantity starts at the smallest order; plus and minus change it and th
   expect(quantity).toHaveValue('2');
 });
 
-test('outside the range a toast says so, once, and Order is off until the quantity is right again', async () => {
+test('a quantity out of range shows one message and disables Order until it is valid', async () => {
   const { user } = await openOrder();
   await user.click(screen.getByRole('button', { name: 'One less' }));
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
@@ -67,7 +67,7 @@ test('a typed quantity is checked the same way', async () => {
   expect(orderButton()).toBeEnabled();
 });
 
-test('name, email and the last address are filled in; address and phone are required', async () => {
+test('name, email and last address are prefilled; address and phone are required', async () => {
   const { user } = await openOrder();
   expect(screen.getByLabelText('Name')).toHaveValue('Jonas Weber');
   expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
@@ -82,7 +82,7 @@ test('name, email and the last address are filled in; address and phone are requ
   expect(address).toHaveFocus();
 });
 
-test('a browser fills in one thing a field, and the order has all of it on one line', async () => {
+test('the browser fills separate fields, and the order has the address on one line', async () => {
   const { user, shop } = await openOrder();
   expect(screen.getByText('From your last order.')).toBeVisible();
   expect(screen.queryByLabelText('Postcode (optional)')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('a browser fills in one thing a field, and the order has all of it on one l
   });
 });
 
-test('an order is placed at the price that was seen, and leads to its payment', async () => {
+test('the order is placed at the displayed price and opens its payment', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(screen.getByRole('button', { name: 'One more' }));
   await user.click(orderButton());
@@ -131,7 +131,7 @@ test('an order is placed at the price that was seen, and leads to its payment', 
   await waitFor(() => expect(place()).toBe(`/dashboard/payment/${shop.orders[0]!.id}`));
 });
 
-test('a quantity typed in full-width digits is ordered', async () => {
+test('a quantity in full-width digits is accepted', async () => {
   const { user, shop, quantity } = await openOrder();
   await user.clear(quantity);
   await user.type(quantity, '４');
@@ -141,7 +141,7 @@ test('a quantity typed in full-width digits is ordered', async () => {
   expect(shop.calls('PlaceOrder')[0]!.variables.input).toMatchObject({ quantity: 4 });
 });
 
-test('a price that changed in the meantime is shown, everything is kept, and Order works at the new price', async () => {
+test('a changed price is shown, the form stays, and Order works at the new price', async () => {
   const { user, shop } = await openOrder();
   shop.parts[0]!.price = '70.00';
   shop.fail('PlaceOrder', { code: 'PRICE_CHANGED', price: '70.00' });
@@ -157,7 +157,7 @@ test('a price that changed in the meantime is shown, everything is kept, and Ord
   expect(shop.calls('PlaceOrder').at(-1)!.variables.input).toMatchObject({ expectedUnitPrice: '70.00' });
 });
 
-test('a smallest order that went up is named, and nothing dearer is ordered unless it is chosen', async () => {
+test('a raised minimum order is named, and nothing more expensive is ordered without a choice', async () => {
   const { user, shop, quantity } = await openOrder(shopWith({ orderQuantity: 1, availableQuantity: 9 }));
   shop.parts[0]!.orderQuantity = 4;
   shop.fail('PlaceOrder', { code: 'QUANTITY_OUT_OF_RANGE', min: 4, max: 9, available: 9 });
@@ -182,7 +182,7 @@ test('a smallest order that went up is named, and nothing dearer is ordered unle
   ]);
 });
 
-test('a smallest order that goes up while the form is open is said, not chosen', async () => {
+test('a minimum order raised while the form is open is reported, not applied', async () => {
   const { shop, quantity, client } = await openOrder(shopWith({ orderQuantity: 1, availableQuantity: 9 }));
   shop.parts[0]!.orderQuantity = 5;
   await act(() => client.refetchQueries({ include: ['OrderPart'] }));
@@ -194,7 +194,7 @@ test('a smallest order that goes up while the form is open is said, not chosen',
   expect(orderButton()).toBeDisabled();
 });
 
-test('fewer items left than ordered: not enough in stock', async () => {
+test('an order for more than is left is refused as not in stock', async () => {
   const { user, shop, quantity } = await openOrder();
   await user.clear(quantity);
   await user.type(quantity, '30');
@@ -210,7 +210,7 @@ test('fewer items left than ordered: not enough in stock', async () => {
 test.each([
   [0, 'Just sold out.', 'These items have sold out. Nothing was charged.'],
   [1, 'Not enough in stock.', 'Only 1 left, fewer than the minimum order. Nothing was charged.'],
-])('an order of a part of which %i are left is refused', async (available, title, next) => {
+])('an order of a part with %i left is refused', async (available, title, next) => {
   const { user, shop } = await openOrder();
   shop.parts[0]!.availableQuantity = available;
   shop.fail('PlaceOrder', { code: 'PART_SOLD_OUT', min: 2, available });
@@ -218,7 +218,7 @@ test.each([
   expect((await screen.findByText(title)).closest('[role=alert]')).toHaveTextContent(next);
 });
 
-test('who holds too many unpaid orders is told how many, and where they are', async () => {
+test('a customer with too many unpaid orders sees the limit and a link', async () => {
   const { user, shop } = await openOrder();
   shop.fail('PlaceOrder', { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 });
   await user.click(orderButton());
@@ -226,7 +226,7 @@ test('who holds too many unpaid orders is told how many, and where they are', as
   expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
 });
 
-test('who may hold no more pieces is offered as many as there may be', async () => {
+test('a customer at the hold limit is offered the quantity that is possible', async () => {
   const { user, shop, quantity } = await openOrder();
   shop.fail('PlaceOrder', { code: 'HOLD_LIMIT', limit: 3 });
   await user.clear(quantity);
@@ -239,7 +239,7 @@ test('who may hold no more pieces is offered as many as there may be', async () 
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
 });
 
-test('where not even the smallest order may be held, only the way out is shown', async () => {
+test('when not even the minimum order can be held, only the link to My Orders is shown', async () => {
   const { user, shop } = await openOrder();
   shop.fail('PlaceOrder', { code: 'HOLD_LIMIT', limit: 0 });
   await user.click(orderButton());
@@ -249,7 +249,7 @@ test('where not even the smallest order may be held, only the way out is shown',
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
 });
 
-test.each(['12', 'none', '+41 44', '044 1'])('"%s" is no phone number', async (phone) => {
+test.each(['12', 'none', '+41 44', '044 1'])('"%s" is refused as a phone number', async (phone) => {
   const { user, shop } = await openOrder();
   const field = screen.getByLabelText('Phone Number');
   await user.clear(field);
@@ -262,7 +262,7 @@ test.each(['12', 'none', '+41 44', '044 1'])('"%s" is no phone number', async (p
   expect(shop.calls('PlaceOrder')).toHaveLength(0);
 });
 
-test('a total that no card payment takes is said before anything is sent, with what is possible', async () => {
+test('a total above one card payment is reported beforehand, with the possible quantity', async () => {
   const { quantity, user } = await openOrder(shopWith({ price: '900.00', availableQuantity: 5000 }));
   await user.clear(quantity);
   await user.type(quantity, '1112');
@@ -278,12 +278,12 @@ test('a total that no card payment takes is said before anything is sent, with w
 test.each([
   [1, 'Only 1 item'],
   [2, 'Only 2 items'],
-])('where %d can be chosen and no other, no range is named', async (left, words) => {
+])('when only %d can be chosen, no range is shown', async (left, words) => {
   await openOrder(shopWith({ orderQuantity: left, availableQuantity: left }));
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('large quantities are written with a comma, everywhere on the page', async () => {
+test('large quantities have thousands separators everywhere on the page', async () => {
   const { quantity, user } = await openOrder(
     shopWith({ orderQuantity: 1000, availableQuantity: 12500, price: '2.50' }),
   );
@@ -298,7 +298,7 @@ test('large quantities are written with a comma, everywhere on the page', async 
   expect(screen.getByText('$5,000.00')).toBeVisible();
 });
 
-test('a part that is sold out cannot be ordered; others of its category are shown', async () => {
+test('a sold-out part cannot be ordered, and others of its category are shown', async () => {
   const shop = shopWith({ availableQuantity: 0 });
   shop.parts.push(aPart({ name: 'Rear brake disc' }));
   await renderApp({ path: '/order/disc', shop, as: aCustomer() });
@@ -308,18 +308,18 @@ test('a part that is sold out cannot be ordered; others of its category are show
   expect(screen.getByRole('heading', { name: 'Rear brake disc' })).toBeVisible();
 });
 
-test('fewer pieces than the smallest order cannot be ordered either', async () => {
+test('a part with fewer items than the minimum order cannot be ordered', async () => {
   await renderApp({ path: '/order/disc', shop: shopWith({ availableQuantity: 1 }), as: aCustomer() });
   expect(await screen.findByText('Only 1 left, fewer than the minimum order.')).toBeVisible();
 });
 
-test('an unknown part says so and leads to all parts', async () => {
+test('an unknown part says so and links to all parts', async () => {
   await renderApp({ path: '/order/none', shop: shopWith(), as: aCustomer() });
   expect(await screen.findByText('This part is no longer sold.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
 });
 
-test('a part that could not be loaded can be asked for again', async () => {
+test('a part that failed to load can be retried', async () => {
   const shop = shopWith();
   shop.fail('OrderPart', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/order/disc', shop, as: aCustomer() });
@@ -328,7 +328,7 @@ test('a part that could not be loaded can be asked for again', async () => {
   expect(await screen.findByLabelText('Quantity')).toBeVisible();
 });
 
-test('the address that an imported part had leads to its order form', async () => {
+test('the old address of an imported part leads to its order form', async () => {
   const shop = shopWith();
   shop.answer({ part: shop.parts[0] });
   const { place } = await renderApp({ path: '/order/626fd9f2a1b2c3d4e5f60789', shop, as: aCustomer() });
@@ -336,7 +336,7 @@ test('the address that an imported part had leads to its order form', async () =
   expect(place()).toBe('/order/disc');
 });
 
-test('the order carries the chosen car and its answers', async () => {
+test('the order contains the chosen car and its answers', async () => {
   const { user, shop } = await openOrderFor(
     'year=2016&make=Honda&model=Civic&answer=rear-brakes%3Arear+discs',
   );
@@ -351,7 +351,7 @@ test('the order carries the chosen car and its answers', async () => {
   );
 });
 
-test('without a car the order is as it was', async () => {
+test('without a car the order contains none', async () => {
   const { user, shop } = await openOrderFor(null);
   await user.click(orderButton());
   await waitFor(() => expect(shop.calls('PlaceOrder')[0]?.variables.input).toBeDefined());

@@ -64,7 +64,7 @@ const figure = (name: string) => screen.findByRole('link', { name: new RegExp(`^
 /** The drawing for wide windows; the other one is for narrow ones. */
 const chart = () => screen.getAllByRole('img', { name: /^Sales per day/ })[0]!;
 
-test('the figures of the day lead to what they count', async () => {
+test('the figures of the day link to the orders they count', async () => {
   await openOverview();
   expect(await figure('Paid, to be shipped')).toHaveTextContent(/^Paid, to be shipped 2 Oldest: 19 Nov/);
   expect(await figure('Paid, to be shipped')).toHaveAttribute(
@@ -81,7 +81,7 @@ test('the figures of the day lead to what they count', async () => {
   expect(await figure('Sales today')).toHaveAttribute('href', '/dashboard/manageallorders?paid=2026-11-21');
 });
 
-test('the chart says in words what it shows, and stands as a table on demand', async () => {
+test('the chart has a text alternative and can be shown as a table', async () => {
   const { user } = await openOverview();
   await figure('Paid, to be shipped');
   expect(chart()).toHaveAccessibleName(
@@ -104,7 +104,7 @@ test('the chart says in words what it shows, and stands as a table on demand', a
   expect(chart()).toBeInTheDocument();
 });
 
-test('30 and 90 days are addresses of their own; others are 14', async () => {
+test('30 and 90 days have addresses; any other number means 14', async () => {
   const { user, shop, address, go } = await openOverview();
   await figure('Paid, to be shipped');
   await user.click(screen.getByRole('link', { name: '90 days' }));
@@ -115,7 +115,7 @@ test('30 and 90 days are addresses of their own; others are 14', async () => {
   await waitFor(() => expect(chart()).toHaveAccessibleName(/^Sales per day, last 14 days/));
 });
 
-test('what runs out first is restocked on the spot, and the figures follow', async () => {
+test('low stock can be restocked in place, and the figures follow', async () => {
   const { user, shop } = await openOverview();
   const low = await screen.findByRole('region', { name: 'Low stock' });
   expect(within(low).getByRole('link', { name: 'All 2' })).toHaveAttribute(
@@ -139,7 +139,7 @@ test('what runs out first is restocked on the spot, and the figures follow', asy
   expect(await figure('Low stock')).toHaveTextContent('Low stock 1 0 sold out');
 });
 
-test('the newest customers are named', async () => {
+test('the newest customers are listed', async () => {
   await openOverview();
   const customers = await screen.findByRole('region', { name: 'Newest customers' });
   expect(within(customers).getByText('Lena Brandt')).toBeVisible();
@@ -150,7 +150,7 @@ test('the newest customers are named', async () => {
   );
 });
 
-test('a shop where nothing has happened says so', async () => {
+test('a new shop says that nothing has happened yet', async () => {
   const shop = new MockApi();
   const days = salesDays(14).map((day) => ({ ...day, orders: 0, sales: '0.00' }));
   shop.answer({ overview: anOverview({ days }) });
@@ -160,12 +160,12 @@ test('a shop where nothing has happened says so', async () => {
   expect(await figure('Paid, to be shipped')).toHaveTextContent('Paid, to be shipped 0 All shipped');
 });
 
-test('the sidebar tells how many orders wait', async () => {
+test('the sidebar shows how many orders are to be shipped', async () => {
   await openOverview();
   expect(await screen.findByRole('link', { name: 'To Ship 2 to be shipped' })).toBeVisible();
 });
 
-test('an overview that could not be loaded can be asked for again', async () => {
+test('an overview that failed to load can be retried', async () => {
   const shop = busyShop();
   shop.fail('Overview', 'UNREACHABLE');
   const { user } = await openOverview(shop);
@@ -180,7 +180,7 @@ test('a customer is signed out and sent to the login page', async () => {
   expect(place()).toBe('/login');
 });
 
-test('what people wrote is read with the way to answer, the older on demand', async () => {
+test('messages are listed with a way to reply, older ones on request', async () => {
   const shop = busyShop();
   shop.messages = [7, 6, 5, 4, 3, 2, 1].map((day) =>
     aMessage({ message: `Question ${day}`, state: day === 6 ? 'ANSWERED' : 'OPEN' }),
@@ -206,7 +206,7 @@ test('what people wrote is read with the way to answer, the older on demand', as
   expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument();
 });
 
-test('messages that could not be loaded can be asked for again, and none is said plainly', async () => {
+test('messages that failed to load can be retried, and an empty list says so', async () => {
   const shop = busyShop();
   shop.fail('NewestMessages', 'UNREACHABLE');
   const { user } = await openOverview(shop);
@@ -252,7 +252,7 @@ describe.each([
     return { ...app, panel, dialog };
   }
 
-  test('is removed after a question, and focus goes to the heading of its list', async () => {
+  test('is removed after a confirmation, and focus moves to the heading of its list', async () => {
     const { user, shop, panel, dialog } = await askToRemove('Ana');
     await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(`This ${what} is removed.`)).toBeVisible();
@@ -270,7 +270,7 @@ describe.each([
     expect(within(panel).getByText('Ana')).toBeInTheDocument();
   });
 
-  test('stays when the shop does not answer, and that is said', async () => {
+  test('stays when the server does not respond, with a message', async () => {
     const { user, shop, panel, dialog } = await askToRemove('Ana');
     shop.fail(operation, 'UNREACHABLE');
     await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
@@ -280,7 +280,7 @@ describe.each([
     expect(within(panel).getByText('Ana')).toBeInTheDocument();
   });
 
-  test('that another admin has removed in the meantime is gone here too', async () => {
+  test('that another admin has removed in the meantime disappears', async () => {
     const { user, shop, panel, dialog } = await askToRemove('Ana');
     shop.messages = shop.messages.filter(({ name }) => name !== 'Ana');
     shop.reviews = shop.reviews.filter(({ name }) => name !== 'Ana');
@@ -290,7 +290,7 @@ describe.each([
   });
 });
 
-test('older reviews are shown on demand', async () => {
+test('older reviews load on request', async () => {
   const shop = busyShop();
   shop.reviews = Array.from({ length: 7 }, () => aReview());
   const { user } = await openOverview(shop);
@@ -301,7 +301,7 @@ test('older reviews are shown on demand', async () => {
   expect(within(panel).queryByRole('button', { name: 'Show older reviews' })).not.toBeInTheDocument();
 });
 
-test('cases that need a person are counted, with the way to them, and only while there are any', async () => {
+test('open cases are counted with a link, and only while there are any', async () => {
   const shop = busyShop();
   const paymentCases = { all: 9, open: 2, waiting: 1, closed: 6, inQuestion: '188.50' };
   shop.answer({ overview: busyOverview({ paymentCases }) });
@@ -320,7 +320,7 @@ test('cases that need a person are counted, with the way to them, and only while
   expect(screen.queryByRole('group', { name: 'Cases that need attention' })).not.toBeInTheDocument();
 });
 
-test('a mail that was not sent is a case, but no payment, and no money is in question', async () => {
+test('a case about an unsent email shows no amount', async () => {
   const shop = busyShop();
   const paymentCases = { all: 1, open: 1, waiting: 0, closed: 0, inQuestion: '0.00' };
   shop.answer({ overview: busyOverview({ paymentCases }) });
@@ -330,7 +330,7 @@ test('a mail that was not sent is a case, but no payment, and no money is in que
   );
 });
 
-test('returns that are overdue are brought up, with the way to them; none of it while there are none', async () => {
+test('overdue returns are shown with a link, and only while there are any', async () => {
   const shop = new MockApi();
   shop.returns = [aReturn({ state: 'ACCEPTED', overdue: true }), aReturn({ state: 'ACCEPTED' })];
   await openOverview(shop);

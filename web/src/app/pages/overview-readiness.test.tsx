@@ -26,7 +26,7 @@ async function openOverview(lacks: readonly Partial<ReadinessCheck>[]) {
 
 const panel = () => screen.findByRole('region', { name: 'Before you open' });
 
-test('a shop that lacks something says in eight rows what is done, and what is missing', async () => {
+test('an incomplete shop lists in eight rows what is done and what is missing', async () => {
   await openOverview([sandbox, { area: 'SIGN_IN', state: 'UNKNOWN', message: "Couldn't check: Google." }]);
   const rows = within(await panel())
     .getAllByRole('listitem')
@@ -48,7 +48,7 @@ test('a shop that lacks something says in eight rows what is done, and what is m
   expect(rows[5]).toHaveTextContent('OK. Done.');
 });
 
-test('an open row says what to do, with values to copy', async () => {
+test('an open row shows instructions with values to copy', async () => {
   const { user } = await openOverview([sandbox]);
   await user.click(within(await panel()).getByText('Stripe'));
   expect(screen.getByText('In Stripe, switch to live.')).toBeVisible();
@@ -56,7 +56,7 @@ test('an open row says what to do, with values to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe('STRIPE_SECRET_KEY=sk_live_…');
 });
 
-test('an open row leads to the page where it is done, when that is in the shop', async () => {
+test('an open row links to the page where it can be done', async () => {
   const { user, address } = await openOverview([{ area: 'CARS', message: 'No car is loaded.' }, sandbox]);
   await user.click(within(await panel()).getByText('Cars'));
   expect(within(await panel()).getAllByRole('link')).toHaveLength(1);
@@ -64,7 +64,7 @@ test('an open row leads to the page where it is done, when that is in the shop',
   expect(address()).toBe('/dashboard/imports?kind=vehicles');
 });
 
-test('once the last row is done the checklist goes, and nothing is asked any more', async () => {
+test('the checklist disappears once complete and is not loaded again', async () => {
   const { user, shop, go } = await openOverview([noMail]);
   await panel();
   shop.answer({ readinessChecks: () => readyShop() });
@@ -81,7 +81,7 @@ test('once the last row is done the checklist goes, and nothing is asked any mor
   expect(shop.calls('ReadinessChecks')).toHaveLength(2);
 });
 
-test('it can be hidden, and stays hidden in this browser', async () => {
+test('the checklist can be hidden, and stays hidden in this browser', async () => {
   const { user, go } = await openOverview([noMail]);
   await panel();
   await user.click(screen.getByRole('button', { name: 'Hide' }));
@@ -92,7 +92,7 @@ test('it can be hidden, and stays hidden in this browser', async () => {
   expect(screen.queryByRole('region', { name: 'Before you open' })).not.toBeInTheDocument();
 });
 
-test('where the question fails, the overview is there all the same, and it can be asked again', async () => {
+test('when the check fails, the overview still shows, and it can be retried', async () => {
   localStorage.clear();
   const shop = new MockApi().answer({
     readinessChecks: () => {
@@ -107,7 +107,7 @@ test('where the question fails, the overview is there all the same, and it can b
   expect(await panel()).toHaveTextContent('The shop writes to no one.');
 });
 
-test('what can not be asked again is said, and what was known stays', async () => {
+test('when a repeated check fails, the last result stays with a message', async () => {
   const { user, shop } = await openOverview([noMail]);
   await panel();
   shop.answer({

@@ -5,7 +5,7 @@ import { setLine } from '#testing/line';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 
-test('a page that breaks is replaced by a way on, and the shell around it stays', async () => {
+test('a page that crashes is replaced by an error with links, and the shell stays', async () => {
   expectComplaint(/not an amount of money/);
   const shop = new MockApi();
   shop.parts = [aPart({ price: 'a lot' })];
@@ -17,7 +17,7 @@ test('a page that breaks is replaced by a way on, and the shell around it stays'
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
 
-test('a page that could not come offline says that, and blames no one', async () => {
+test('a page that failed to load offline says so, without blaming the shop', async () => {
   expectComplaint(/not an amount of money/);
   const shop = new MockApi();
   shop.parts = [aPart({ price: 'a lot' })];

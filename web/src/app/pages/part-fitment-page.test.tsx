@@ -51,7 +51,7 @@ async function openList(shop = shopWithList()) {
   return app;
 }
 
-test('a row is edited in its place, one at a time; Save is the only solid button, and focus goes back to Edit', async () => {
+test('a row is edited in place, one at a time; Save is the only primary button, and focus returns to Edit', async () => {
   const { user, shop } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Edit Honda Civic 2016 to 2021' }));
   const form = screen.getByRole('form', { name: 'Honda Civic 2016 to 2021' });
@@ -82,7 +82,7 @@ test('a row is edited in its place, one at a time; Save is the only solid button
   });
 });
 
-test('Escape lets a row be once it has asked, and years the wrong way round are told before anything is sent', async () => {
+test('Escape discards an edit after asking, and invalid years are reported before anything is sent', async () => {
   const { user, shop } = await openList();
   const edit = await screen.findByRole('button', { name: /^Edit Honda Civic/ });
   await user.click(edit);
@@ -96,7 +96,7 @@ test('Escape lets a row be once it has asked, and years the wrong way round are 
   expect(shop.calls('ChangeFitment')).toEqual([]);
 });
 
-test('what the shop says is wrong stands above Save, and what was typed stays', async () => {
+test('a refused row shows the reason above Save and keeps its content', async () => {
   const shop = shopWithList();
   const { user } = await openList(shop);
   shop.answer({
@@ -111,7 +111,7 @@ test('what the shop says is wrong stands above Save, and what was typed stays', 
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('left');
 });
 
-test('a row that a colleague has changed shows as it is now once it is let be, and can be changed then', async () => {
+test("canceling shows another admin's changes of the row, which can then be edited", async () => {
   const shop = shopWithList();
   const { user } = await openList(shop);
   let revision = 1;
@@ -134,7 +134,7 @@ test('a row that a colleague has changed shows as it is now once it is let be, a
   expect(await screen.findByText('Row saved.')).toBeVisible();
 });
 
-test('a car and a question that came by a file can be chosen without a reload', async () => {
+test('a car and a question imported in the meantime can be chosen without a reload', async () => {
   const shop = shopWithList();
   const { user } = await openList(shop);
   await user.click(await screen.findByRole('button', { name: 'Add a car' }));
@@ -149,7 +149,7 @@ test('a car and a question that came by a file can be chosen without a reload', 
   expect(await screen.findByRole('option', { name: 'Lever or pedal?' })).toBeInTheDocument();
 });
 
-test('numbers that a colleague has changed are those of now once they are let be, and focus stays in reach', async () => {
+test("canceling shows another admin's changes of the numbers, and focus is not lost", async () => {
   const shop = shopWithList();
   const { user } = await renderApp({
     path: '/dashboard/fitment/parts/disc?tab=numbers',
@@ -172,7 +172,7 @@ test('numbers that a colleague has changed are those of now once they are let be
   expect(await screen.findByDisplayValue('X 1')).toBeVisible();
 });
 
-test('what a colleague adds while numbers are being changed is not taken away by saving them', async () => {
+test('saving numbers does not remove those added by another admin', async () => {
   const shop = shopWithList();
   shop.parts[0]!.numbers = [{ kind: 'OE', number: 'X 1', maker: 'Honda' }];
   shop.answer({ setPartNumbers: () => shop.parts[0]! });
@@ -194,7 +194,7 @@ test('what a colleague adds while numbers are being changed is not taken away by
   );
 });
 
-test('numbers are saved as a whole, with what was seen before', async () => {
+test('numbers are saved as a whole, with the previous ones', async () => {
   const shop = shopWithList();
   shop.parts[0]!.numbers = [{ kind: 'OE', number: 'X 1', maker: 'Honda' }];
   shop.answer({ setPartNumbers: () => shop.parts[0]! });
@@ -219,7 +219,7 @@ test('numbers are saved as a whole, with what was seen before', async () => {
   );
 });
 
-test('orders that were placed with another verdict are named', async () => {
+test('orders placed with another verdict are listed', async () => {
   const shop = shopWithList().answer({
     contradictedOrders: [
       {
@@ -240,7 +240,7 @@ test('orders that were placed with another verdict are named', async () => {
   );
 });
 
-test('a part that could not be loaded says so and offers another try', async () => {
+test('a part that failed to load can be retried', async () => {
   const shop = shopWithList();
   shop.fail('PartFitmentEditor', 'UNREACHABLE', 9);
   await renderApp({ path: '/dashboard/fitment/parts/disc', shop, as: anAdmin() });
@@ -262,7 +262,7 @@ describe('the orders that a change contradicts', () => {
         change && change.becomes?.yearTo !== 2021 ? [order] : [],
     });
 
-  test('are named before it is saved, and no more once it is let be', async () => {
+  test('are listed before it is saved, and not after the edit is reverted', async () => {
     const { user, shop } = await openList(withOrder());
     await user.click(await screen.findByRole('button', { name: /^Edit Honda Civic/ }));
     const to = screen.getByLabelText('To');
@@ -287,7 +287,7 @@ describe('the orders that a change contradicts', () => {
     await waitFor(() => expect(screen.queryByText(/will show a different fit/)).toBeNull());
   });
 
-  test('are named before a row is removed', async () => {
+  test('are listed before a row is removed', async () => {
     const { user, shop } = await openList(withOrder());
     await user.click(await screen.findByRole('button', { name: /^Edit Honda Civic/ }));
     await user.click(screen.getByRole('button', { name: 'Remove row' }));

@@ -42,7 +42,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('a neighbour that does not fit the car is marked and not the main action', async () => {
+test('a related part that does not fit the car is marked, and its button is not primary', async () => {
   const shop = aShop();
   shop.parts.push(
     aPart({
@@ -56,8 +56,8 @@ test('a neighbour that does not fit the car is marked and not the main action', 
   expect(wrong.closest('li')!.querySelector('[data-verdict]')).toHaveTextContent('Does not fit · Not listed');
 });
 
-describe('the label says whether the part fits', () => {
-  test('yes, for the car of the address, with the reason', async () => {
+describe('the label shows whether the part fits', () => {
+  test('the car in the address, with the reason', async () => {
     const shop = aShop();
     await open(shop);
     const fits = await field('FITS');
@@ -73,7 +73,7 @@ describe('the label says whether the part fits', () => {
     );
   });
 
-  test('for the car that the browser stores, asked for after the page is there', async () => {
+  test('the stored car, checked after the page is rendered', async () => {
     carStore.set({ chosen: civic });
     const shop = aShop();
     await open(shop, '');
@@ -84,7 +84,7 @@ describe('the label says whether the part fits', () => {
     );
   });
 
-  test('what is corrected while one looks is told, as price and stock are', async () => {
+  test('after a correction while the page is open, like price and stock', async () => {
     jest.useFakeTimers();
     try {
       const shop = aShop();
@@ -98,7 +98,7 @@ describe('the label says whether the part fits', () => {
     }
   });
 
-  test('if an answer is right: answered in the field, stored with the car, asked again', async () => {
+  test('once a question is answered there, and stores the answer with the car', async () => {
     carStore.set({ chosen: civic });
     const row = aFitment({ position: 'REAR', question: brakes, accepted: ['rear discs'] });
     const shop = aShop({
@@ -123,14 +123,14 @@ describe('the label says whether the part fits', () => {
       { question: brakes, row: aFitment({ question: brakes, accepted: ['rear discs'] }) },
     ],
     ['Fits if the engine is right', { needsEngine: true }],
-  ])('the bar of small screens says what it depends on: %s', async (words, unsettled) => {
+  ])('the bar on small screens names the open condition: %s', async (words, unsettled) => {
     await open(aShop({ fitment: aVerdict({ verdict: 'FITS_IF', ...unsettled }) }));
     await field('FITS_IF');
     const bar = screen.getByRole('group', { name: 'Order this part', hidden: true });
     expect(within(bar).getByText(words)).toBeInTheDocument();
   });
 
-  test('an answer for the car of an address goes into the address, as a link that works without script', async () => {
+  test('an answer for the car in the address is added to the address, as a link that works without JavaScript', async () => {
     const row = aFitment({ question: brakes, accepted: ['rear discs'] });
     const { user, address } = await open(
       aShop({ fitment: aVerdict({ verdict: 'FITS_IF', question: brakes, row }) }),
@@ -142,7 +142,7 @@ describe('the label says whether the part fits', () => {
     expect(window.localStorage.getItem('axle:car')).toBeNull();
   });
 
-  test('no data: the fit is not confirmed, with links to the numbers and to us; it can be ordered like any part', async () => {
+  test('without data the fit is unconfirmed, with links to numbers and contact, and the part can be ordered', async () => {
     await open(
       aShop({ fitment: aVerdict({ verdict: 'UNKNOWN', reason: 'Nothing is known for the Civic yet' }) }),
     );
@@ -157,7 +157,7 @@ describe('the label says whether the part fits', () => {
     expect(order).not.toHaveAttribute('aria-haspopup');
   });
 
-  test('without a car it asks for one, and asks the API nothing', async () => {
+  test('without a car the label asks for one and sends no request', async () => {
     const shop = aShop();
     await open(shop, '');
     expect(within(await label()).getByText('Does it fit your car?')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the label says whether the part fits', () => {
     expect(shop.calls('PartVerdict')).toEqual([]);
   });
 
-  test('a car that the shop does not know is said so; a failure can be tried again', async () => {
+  test('an unknown car is reported, and a failed check can be retried', async () => {
     const shop = aShop();
     shop.fail('PartVerdict', { code: 'UNKNOWN_CAR', field: 'model' });
     const { unmount } = await open(shop);
@@ -178,7 +178,7 @@ describe('the label says whether the part fits', () => {
     await field('FITS');
   });
 
-  test('the field keeps its place while no one knows yet', async () => {
+  test('the field has its final size while the check loads', async () => {
     const shop = aShop();
     const release = shop.hold('PartVerdict');
     await open(shop);
@@ -195,7 +195,7 @@ describe('a part that does not fit', () => {
     return shop.answer({ parts: { ...aPartPage(shop.parts), totalCount: 24 } });
   };
 
-  test('leads to those of its category that fit', async () => {
+  test('links to fitting parts of its category', async () => {
     const shop = aWrongPart();
     await open(shop);
     const none = await field('DOES_NOT_FIT');
@@ -207,7 +207,7 @@ describe('a part that does not fit', () => {
     expect(screen.getByText(/^Because it does not fit your car, we'll ask you to confirm\./)).toBeVisible();
   });
 
-  test('is asked for once more, with what fits first; anyway leads to the order page', async () => {
+  test('needs a confirmation that offers fitting parts first; "Order it anyway" opens the order page', async () => {
     const { user, address } = await open(aWrongPart());
     await field('DOES_NOT_FIT');
     await user.click(within(await label()).getByRole('link', { name: 'Order Now' }));
@@ -244,7 +244,7 @@ describe('the list of cars', () => {
   };
   const rowsOf = (details: HTMLElement) => within(details).getAllByRole('rowheader', { hidden: true });
 
-  test('stands by make, the own one first and open, the own line first', async () => {
+  test("is grouped by make, the user's make first and open, their row first", async () => {
     const shop = aShop({
       fitments: listOf(many),
       fitmentComplete: true,
@@ -263,7 +263,7 @@ describe('the list of cars', () => {
     ).toBeVisible();
   });
 
-  test('draws twenty lines, and all on request', async () => {
+  test('shows twenty rows, and all on request', async () => {
     const { user } = await open(aShop({ fitments: listOf(many.slice(0, 46)) }), '');
     const audi = await group('Audi');
     expect(rowsOf(audi)).toHaveLength(20);
@@ -274,14 +274,14 @@ describe('the list of cars', () => {
     ).toBeVisible();
   });
 
-  test('says when even all are too many to draw', async () => {
+  test('says when there are too many rows to show', async () => {
     const long = Array.from({ length: 120 }, (_, index) => aFitment({ make: 'Audi', model: `A${index}` }));
     const { user } = await open(aShop({ fitments: listOf(long) }), '');
     await user.click(within(await group('Audi')).getByRole('button', { name: 'Show all 120' }));
     expect(await screen.findByText('The first 100 of 120. Search the list for your car.')).toBeVisible();
   });
 
-  test('is searched, in the address; found makes stand open', async () => {
+  test('can be searched, with the search in the address and matching makes open', async () => {
     const shop = aShop({ fitments: listOf(many) });
     const { user, address } = await open(shop, '');
     await user.type(
@@ -296,7 +296,7 @@ describe('the list of cars', () => {
     expect(await group('Audi')).toBeInTheDocument();
   });
 
-  test('that is empty rules no car out', async () => {
+  test('that is empty excludes no car', async () => {
     await open(aShop(), '');
     expect(
       await screen.findByText(/^No cars are listed yet, so we can't confirm the fit\. Compare part numbers/),
@@ -305,7 +305,7 @@ describe('the list of cars', () => {
   });
 });
 
-test('specifications with their units, all numbers by kind, and the longer text', async () => {
+test('the page shows specifications with units, all numbers by kind, and the long text', async () => {
   await open(
     aShop({
       brand: 'Norrland',
@@ -339,7 +339,7 @@ test('specifications with their units, all numbers by kind, and the longer text'
 describe('photos', () => {
   const images = ['/pictures/parts/disc-900.webp', '/pictures/parts/disc-2-900.webp'];
 
-  test('are chosen by thumbnail and zoomed', async () => {
+  test('can be chosen by thumbnail and zoomed', async () => {
     const { user } = await open(aShop({ image: images[0]!, images }), '');
     const second = await screen.findByRole('button', { name: 'Photo 2 of 2' });
     await user.click(second);
@@ -362,7 +362,7 @@ describe('photos', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('of one there are no thumbnails', async () => {
+  test('have no thumbnails if there is only one', async () => {
     await open(aShop({ image: images[0]!, images: images.slice(0, 1) }), '');
     expect(await screen.findByRole('button', { name: 'Zoom photo' })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Photos' })).not.toBeInTheDocument();
@@ -372,7 +372,7 @@ describe('photos', () => {
 describe('reviews of the part', () => {
   const review = { ...aReview({ review: 'No run-out.' }), fitted: false };
 
-  test('say what those think who received it, and whether it fitted', async () => {
+  test('show texts of customers who received it, and whether it fitted', async () => {
     await open(
       aShop({
         fitAnswers: { yes: 11, no: 1, returned: 15 },
@@ -394,12 +394,12 @@ describe('reviews of the part', () => {
   test.each([
     [100, 'Show all 100'],
     [150, 'Show the newest 100'],
-  ])('of %i as many are shown as can be', async (totalCount, words) => {
+  ])('offer to show as many of %i as possible', async (totalCount, words) => {
     await open(aShop({ reviews: { ...aPartReviewPage([review]), totalCount } }), '');
     expect(await screen.findByRole('button', { name: words })).toBeVisible();
   });
 
-  test('the rest is asked for until it comes, and its first one has focus then', async () => {
+  test('load on request with retries, and the first new one gets focus', async () => {
     const all = Array.from({ length: 8 }, (_, index) => ({ ...aReview({ review: `Words ${index + 1}.` }) }));
     const shop = aShop({
       reviews: (({ first }: { first: number }) => ({
@@ -440,7 +440,7 @@ describe('reviews of the part', () => {
     expect(region.querySelectorAll('h3 + div svg')).toHaveLength(nuts);
   });
 
-  test('that no one wrote take no room', async () => {
+  test('are not shown if there are none', async () => {
     await open(aShop(), '');
     await label();
     await screen.findByRole('heading', { name: 'Fits these cars' });
@@ -470,14 +470,14 @@ describe('on the order page', () => {
   };
   const placed = (shop: MockApi) => shop.calls('PlaceOrder').length;
 
-  test('the verdict stands on the label, and what fits is ordered without a question', async () => {
+  test('the label shows the verdict, and a fitting part is ordered without a confirmation', async () => {
     const { shop, order } = await openOrder(aVerdict());
     expect(await within(await label()).findByText('Fits')).toBeVisible();
     await order();
     await waitFor(() => expect(placed(shop)).toBe(1));
   });
 
-  test('a list that is corrected while the page is open counts at the press', async () => {
+  test('a list corrected while the page is open counts for the order', async () => {
     jest.useFakeTimers();
     try {
       const { shop } = await openOrder(aVerdict());
@@ -493,7 +493,7 @@ describe('on the order page', () => {
     }
   });
 
-  test('what does not fit is asked for once more, and only once', async () => {
+  test('a part that does not fit needs one confirmation, and only one', async () => {
     const { shop, order, user } = await openOrder(wrong);
     await order();
     const fitting = within(await findDialog('alertdialog')).getByRole('link', {
@@ -514,7 +514,7 @@ describe('on the order page', () => {
     await waitFor(() => expect(placed(shop)).toBe(2));
   });
 
-  test("who was asked on the part's page is not asked again, but for another car", async () => {
+  test('a confirmation on the part page counts here, but not for another car', async () => {
     const asked = await openOrder(wrong, '?anyway=2016+Honda+Civic');
     await asked.order();
     await waitFor(() => expect(placed(asked.shop)).toBe(1));
@@ -525,7 +525,7 @@ describe('on the order page', () => {
     expect(placed(other.shop)).toBe(0);
   });
 
-  test('who agreed for one car is asked for another that is chosen since', async () => {
+  test('a confirmation for one car does not count for another chosen later', async () => {
     const { shop, order, user } = await openOrder(wrong);
     await order();
     await user.click(await screen.findByRole('button', { name: 'Order it anyway' }));
@@ -540,7 +540,7 @@ describe('on the order page', () => {
     expect(placed(shop)).toBe(1);
   });
 
-  test('who orders before the verdict has come is asked once it has', async () => {
+  test('ordering before the verdict loads asks once it has loaded', async () => {
     carStore.set({ chosen: civic });
     const shop = aShop({ fitment: wrong });
     const release = shop.hold('OrderVerdict');
@@ -552,7 +552,7 @@ describe('on the order page', () => {
     expect(placed(shop)).toBe(0);
   });
 
-  test("a verdict that can't be had blocks nothing", async () => {
+  test('a failed check does not block the order', async () => {
     carStore.set({ chosen: civic });
     const shop = aShop();
     shop.fail('OrderVerdict', 'UNREACHABLE', 5);

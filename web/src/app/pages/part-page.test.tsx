@@ -24,7 +24,7 @@ function aShop(part: Parameters<typeof aPart>[0] = {}) {
 /** The part itself; the cards of its category come after it. */
 const theArticle = () => screen.getAllByRole('article')[0]!;
 
-test('price, stock and smallest order stand on the label, with the way to the order page', async () => {
+test('the label shows price, stock and minimum order, and links to the order page', async () => {
   await renderApp({ path: '/catalogue/disc', shop: aShop() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
   const label = theArticle();
@@ -35,7 +35,7 @@ test('price, stock and smallest order stand on the label, with the way to the or
   expect(within(label).getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order/disc');
 });
 
-test('the rest of its category is offered, not itself and nothing of other categories', async () => {
+test('other parts of its category are shown, without the part itself', async () => {
   const shop = aShop();
   shop.answer({ parts: aPartPage(shop.parts.slice(0, 2)) });
   await renderApp({ path: '/catalogue/disc', shop });
@@ -50,7 +50,7 @@ test('the rest of its category is offered, not itself and nothing of other categ
   );
 });
 
-describe('beside a part without a category', () => {
+describe('beside a part without a category,', () => {
   async function offered(brand: string | null) {
     const shop = aShop({ category: null, brand });
     shop.parts.push(aPart({ id: 'plug', name: 'Spark plug', category: null, brand: 'Feuer' }));
@@ -70,7 +70,7 @@ describe('beside a part without a category', () => {
     };
   }
 
-  test('others of its brand are offered', async () => {
+  test('others of its brand are shown', async () => {
     expect(await offered('Feuer')).toEqual({
       heading: 'More from Feuer',
       names: ['Spark plug'],
@@ -81,7 +81,7 @@ describe('beside a part without a category', () => {
   test.each([
     ['without a brand either', null],
     ['of a brand with no others', 'Nobody'],
-  ])('the newest are offered: %s', async (_case, brand) => {
+  ])('the newest parts are shown: %s', async (_case, brand) => {
     expect(await offered(brand)).toEqual({
       heading: 'New arrivals',
       names: ['Brake hose', 'Oil filter', 'Spark plug'],
@@ -90,7 +90,7 @@ describe('beside a part without a category', () => {
   });
 });
 
-test('a part that is sold out keeps its page but cannot be ordered', async () => {
+test('a sold-out part keeps its page but cannot be ordered', async () => {
   await renderApp({ path: '/catalogue/disc', shop: aShop({ availableQuantity: 0 }) });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
   const label = theArticle();
@@ -100,7 +100,7 @@ test('a part that is sold out keeps its page but cannot be ordered', async () =>
   expect(within(label).queryByRole('link', { name: 'Order Now' })).not.toBeInTheDocument();
 });
 
-test('a visitor is told that a login comes first, and no one else is', async () => {
+test('only visitors are told to log in first', async () => {
   const { unmount } = await renderApp({ path: '/catalogue/disc', shop: aShop() });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
   await waitFor(() =>
@@ -114,13 +114,13 @@ test('a visitor is told that a login comes first, and no one else is', async () 
   expect(theArticle()).not.toHaveTextContent(/log in|sign-in/i);
 });
 
-test('a part without a description has its details alone', async () => {
+test('a part without a description shows its details only', async () => {
   await renderApp({ path: '/catalogue/disc', shop: aShop({ description: '' }) });
   expect(await screen.findByRole('heading', { level: 2, name: 'Details' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Description' })).not.toBeInTheDocument();
 });
 
-test('a part that is gone says so and leads on', async () => {
+test('a removed part says so and links to all parts', async () => {
   await renderApp({ path: '/catalogue/unknown', shop: aShop() });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This part is no longer sold.' }),
@@ -128,7 +128,7 @@ test('a part that is gone says so and leads on', async () => {
   expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
 });
 
-test('a part that could not be loaded can be asked for again', async () => {
+test('a part that failed to load can be retried', async () => {
   const shop = aShop();
   shop.fail('PartPage', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/catalogue/disc', shop });
@@ -137,7 +137,7 @@ test('a part that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
 });
 
-test('the address that an imported part had leads to the one that it has', async () => {
+test('the old address of an imported part leads to its new one', async () => {
   const shop = aShop();
   shop.answer({ part: shop.parts[0] });
   const { address } = await renderApp({ path: '/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail', shop });

@@ -66,7 +66,7 @@ async function pressPay({ user }: Awaited<ReturnType<typeof renderApp>>) {
 
 const summary = () => screen.findByRole('region', { name: 'Your orders' });
 
-test('orders that were placed together are listed with their numbers, one amount, and the time there is', async () => {
+test('orders placed together are listed with numbers, one total and the time left', async () => {
   await openPayment();
   expect(await summary()).toHaveTextContent('Please pay for 3 orders, placed together.');
   const lines = within(await summary()).getAllByRole('listitem');
@@ -80,7 +80,7 @@ test('orders that were placed together are listed with their numbers, one amount
   expect(screen.getByRole('link', { name: 'Pay later, or only some, from My Orders' })).toBeVisible();
 });
 
-test('one card pays them all at once, and the receipt of all is at hand', async () => {
+test('one card pays all of them, and their receipt is linked', async () => {
   const app = await openPayment();
   await pressPay(app);
   const note = await screen.findByText('Your payment is completed. Thank You!');
@@ -100,7 +100,7 @@ test('one card pays them all at once, and the receipt of all is at hand', async 
   );
 });
 
-test('orders of different days are not said to be placed together, and one that is gone is left out', async () => {
+test('orders of different days are not called placed together, and missing ones are left out', async () => {
   const shop = shopWithSet();
   shop.orders[0]!.placedTogether = null;
   shop.orders.pop();
@@ -109,7 +109,7 @@ test('orders of different days are not said to be placed together, and one that 
   expect(screen.getByText('Some of these orders no longer exist.')).toBeVisible();
 });
 
-test('what is paid already is not paid again', async () => {
+test('an order that is already paid is left out', async () => {
   const shop = shopWithSet();
   change(shop.orders, 'pads', paid('pi_before'));
   const app = await openPayment(shop);
@@ -119,7 +119,7 @@ test('what is paid already is not paid again', async () => {
   );
 });
 
-test('of a set that was paid, what was cancelled since is shown, and the receipt of the charge stays', async () => {
+test('a paid set shows later cancellations and keeps its receipt', async () => {
   const shop = shopWithSet();
   for (const { id } of [...shop.orders]) change(shop.orders, id, paid('pi_before'));
   change(shop.orders, 'disc', { status: 'CANCELLED', paid: false });
@@ -133,7 +133,7 @@ test('of a set that was paid, what was cancelled since is shown, and the receipt
   );
 });
 
-test('a declined card leaves all of them set aside, and says until when', async () => {
+test('a declined card keeps all of them on hold, with the deadline', async () => {
   stripe.confirmation = () =>
     Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } });
   const app = await openPayment();
@@ -143,7 +143,7 @@ test('a declined card leaves all of them set aside, and says until when', async 
   );
 });
 
-test('prices that changed while the time was up are shown each, and go on once they are accepted', async () => {
+test('changed prices are shown per order, and payment continues once they are accepted', async () => {
   const shop = shopWithSet();
   const orders = [
     { orderId: 'disc', code: 'PRICE_CHANGED', message: '', oldTotal: '129.80', newTotal: '133.00' },
@@ -161,7 +161,7 @@ test('prices that changed while the time was up are shown each, and go on once t
   expect(shop.calls('CreatePaymentIntent').at(-1)!.variables).toMatchObject({ acceptedTotal: '215.50' });
 });
 
-test('when some are sold before anything is paid, the others can be', async () => {
+test('when some are sold out before payment, the others can be paid', async () => {
   const shop = shopWithSet();
   const orders = [{ orderId: 'pads', code: 'PART_SOLD_OUT', message: '', min: 1, available: 0 }];
   shop.fail('CreatePaymentIntent', { code: 'PART_SOLD_OUT', min: 1, available: 0, orders });
@@ -207,7 +207,7 @@ describe('orders that left the set in another tab', () => {
   test.each([
     [2, '/dashboard/payment/disc?with=pads', 'Pay the other, $129.80', ['disc']],
     [3, address, 'Pay the other 2, $165.00', ['disc', 'hose']],
-  ])('one of %i was deleted: it is named, and the rest can be paid', async (size, path, way, rest) => {
+  ])('when one of %i was deleted, it is named and the rest can be paid', async (size, path, way, rest) => {
     const app = await payAfter(path, deletePads);
     expect(app.alert).toHaveTextContent(
       `1 of these ${size} orders can't be paid now. Nothing was charged.Pads: This order was deleted.`,
@@ -221,7 +221,7 @@ describe('orders that left the set in another tab', () => {
     expect(app.shop.calls('ConfirmPayment')[0]?.variables).toMatchObject({ orderIds: rest });
   });
 
-  test('one of two was paid: it is named, and only the rest is asked for', async () => {
+  test('when one of two was paid, it is named and only the rest is charged', async () => {
     const app = await payAfter('/dashboard/payment/disc?with=pads', (shop) => {
       change(shop.orders, 'pads', paid('pi_elsewhere'));
       shop.fail('CreatePaymentIntent', refusal('ORDER_ALREADY_PAID', 'pads', 'This order is paid.'));
@@ -233,7 +233,7 @@ describe('orders that left the set in another tab', () => {
     expect(within(left).getByText('Total cost').parentElement).toHaveTextContent('$129.80');
   });
 
-  test('one was deleted and one was paid: both are named, whichever the shop refused first', async () => {
+  test('when one was deleted and one paid, both are named, whichever was refused first', async () => {
     const app = await payAfter(address, (shop) => {
       deletePads(shop);
       change(shop.orders, 'hose', paid('pi_elsewhere'));
@@ -243,7 +243,7 @@ describe('orders that left the set in another tab', () => {
     expect(screen.getByRole('link', { name: 'Pay the other, $129.80' })).toBeVisible();
   });
 
-  test('the shop found one paid only while it opened the payment: the rest can be paid all the same', async () => {
+  test('when one is found paid only on opening the payment, the rest can still be paid', async () => {
     await payAfter('/dashboard/payment/disc?with=pads', (shop) => {
       change(shop.orders, 'pads', paid('pi_elsewhere'));
       shop.fail('CreatePaymentIntent', { code: 'ORDER_ALREADY_PAID' });
@@ -252,7 +252,7 @@ describe('orders that left the set in another tab', () => {
     expect(screen.getByRole('link', { name: 'Pay the other, $129.80' })).toBeVisible();
   });
 
-  test('no one is told that pieces are set aside again before they are', async () => {
+  test('the page says that items are on hold only once they are', async () => {
     const app = await openPayment();
     await summary();
     stripe.confirmation = () => Promise.resolve(canceled);
@@ -265,7 +265,7 @@ describe('orders that left the set in another tab', () => {
   });
 });
 
-test('what was sold while it was paid goes back, and the page says how much and nothing is opened again', async () => {
+test('items sold during the payment are refunded, with the amount, and no payment is opened again', async () => {
   const app = await openPayment(shopWithSet({ lost: 'pads' }));
   await pressPay(app);
   expect(
@@ -282,7 +282,7 @@ test('what was sold while it was paid goes back, and the page says how much and 
   expect(app.shop.calls('CreatePaymentIntent')).toHaveLength(1);
 });
 
-test('when none could be honoured no one is thanked: all of it goes back', async () => {
+test('when none can be honored, everything is refunded and no thanks are shown', async () => {
   const shop = shopWithSet();
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
   const app = await openPayment(shop);
@@ -292,7 +292,7 @@ test('when none could be honoured no one is thanked: all of it goes back', async
   expect(screen.queryByText(/Thank You/)).not.toBeInTheDocument();
 });
 
-test('one address is asked for and kept for all that have none', async () => {
+test('one address is requested and saved for all orders without one', async () => {
   const shop = shopWithSet();
   for (const id of ['disc', 'hose']) change(shop.orders, id, { address: null, phone: null });
   shop.answer({

@@ -44,7 +44,7 @@ async function pressPay({ user }: Awaited<ReturnType<typeof renderApp>>) {
   await user.click(pay);
 }
 
-test('the summary greets by name and says what is paid for and how much', async () => {
+test('the summary greets the customer and states what is paid and how much', async () => {
   await openPayment();
   const summary = await screen.findByRole('region', { name: 'Your order' });
   expect(summary).toHaveTextContent('Hello, Jonas Weber');
@@ -52,7 +52,7 @@ test('the summary greets by name and says what is paid for and how much', async 
   expect(within(summary).getByText('$129.80')).toBeVisible();
 });
 
-test('the heading has focus after a link from the document before, and not after a reload', async () => {
+test('the heading has focus after following a link, and not after a reload', async () => {
   carryFocus('/dashboard/payment/order-1');
   const { unmount } = await openPayment();
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus();
@@ -62,7 +62,7 @@ test('the heading has focus after a link from the document before, and not after
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).not.toHaveFocus();
 });
 
-test('a card is charged, the shop notes it, and the transaction is shown', async () => {
+test('a card is charged, the payment is recorded, and the transaction is shown', async () => {
   const shop = shopWith();
   const app = await openPayment(shop);
   await pressPay(app);
@@ -88,14 +88,14 @@ test('a card is charged, the shop notes it, and the transaction is shown', async
   });
 });
 
-test('a customer pays whose email address the card service refuses', async () => {
+test('a customer whose email the card service refuses can pay', async () => {
   stripe.refusesEmail = true;
   const app = await openPayment(shopWith());
   await pressPay(app);
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
 });
 
-test('Pay is off until the shop has opened the payment', async () => {
+test('Pay is disabled until the payment is open', async () => {
   const shop = shopWith();
   const execute = shop.execute.bind(shop);
   let open = () => undefined as unknown;
@@ -113,7 +113,7 @@ test('Pay is off until the shop has opened the payment', async () => {
   });
 });
 
-test("a declined card is answered in the provider's words and what that means, and the field has focus again", async () => {
+test("a declined card shows the provider's message and advice, and the field has focus", async () => {
   stripe.confirmation = () =>
     Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } });
   const app = await openPayment();
@@ -126,7 +126,7 @@ test("a declined card is answered in the provider's words and what that means, a
   expect(app.shop.calls('ConfirmPayment')).toHaveLength(0);
 });
 
-test('a card number that is wrong never gets as far as a charge', async () => {
+test('an invalid card number is never charged', async () => {
   stripe.cardProblem = 'Your card number is invalid.';
   const app = await openPayment();
   await pressPay(app);
@@ -134,7 +134,7 @@ test('a card number that is wrong never gets as far as a charge', async () => {
   expect(stripe.confirmed).toEqual([]);
 });
 
-test("when the bank asks first, the page says so, and the bank's yes completes the payment", async () => {
+test("a bank's question is announced, and its approval completes the payment", async () => {
   stripe.confirmation = () =>
     Promise.resolve({ paymentIntent: { id: 'pi_order-1', status: 'requires_action' } });
   let answer: (outcome: { paymentIntent: { id: string; status: string } }) => void = () => undefined;
@@ -146,7 +146,7 @@ test("when the bank asks first, the page says so, and the bank's yes completes t
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
 });
 
-test('a card service that does not answer leaves the order to be paid again, safely', async () => {
+test('when the card service does not respond, the order can safely be paid again', async () => {
   stripe.confirmation = () => Promise.reject(new Error('network'));
   const app = await openPayment();
   await pressPay(app);
@@ -154,7 +154,7 @@ test('a card service that does not answer leaves the order to be paid again, saf
   expect(await payButton()).toBeEnabled();
 });
 
-test('a payment that was made before and got lost on the way is settled, not made again', async () => {
+test('a lost successful payment is settled, not repeated', async () => {
   stripe.confirmation = () =>
     Promise.resolve({
       error: { message: 'already succeeded', payment_intent: { id: 'pi_order-1', status: 'succeeded' } },
@@ -164,7 +164,7 @@ test('a payment that was made before and got lost on the way is settled, not mad
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
 });
 
-test("a bank's no leaves the card to be changed too", async () => {
+test("after a bank's refusal another card can be tried", async () => {
   stripe.confirmation = () =>
     Promise.resolve({ paymentIntent: { id: 'pi_order-1', status: 'requires_action' } });
   stripe.bankAnswer = () =>
@@ -181,7 +181,7 @@ test("a bank's no leaves the card to be changed too", async () => {
   expect(screen.getByText('Nothing was charged. Try another card.')).toBeVisible();
 });
 
-test('what is only typed wrong, or got no answer, is not called a decline', async () => {
+test('an input error and a missing response are not called a decline', async () => {
   stripe.cardProblem = 'Your card number is incomplete.';
   const app = await openPayment();
   await pressPay(app);
@@ -197,7 +197,7 @@ const canceled = {
   },
 };
 
-test('where the time was up, or another tab opened it again, Pay opens a new payment, in the same card form, and works without a reload', async () => {
+test('after an expired or replaced payment, Pay opens a new one in the same card form', async () => {
   stripe.confirmation = () => Promise.resolve(canceled);
   const app = await openPayment();
   await pressPay(app);
@@ -217,7 +217,7 @@ test('where the time was up, or another tab opened it again, Pay opens a new pay
   expect(stripe.mounted).toBe(mounted);
 });
 
-test('when the time was up and the pieces are gone in the meantime, Pay says so', async () => {
+test('after an expired payment, Pay reports items that have sold out', async () => {
   stripe.confirmation = () => Promise.resolve(canceled);
   const app = await openPayment();
   await waitFor(async () => {
@@ -228,7 +228,7 @@ test('when the time was up and the pieces are gone in the meantime, Pay says so'
   expect(await screen.findByText('These items have sold out. Nothing was charged.')).toBeVisible();
 });
 
-test('a payment that the shop found cancelled can be made again without a reload', async () => {
+test('a payment found canceled can be repeated without a reload', async () => {
   const shop = shopWith();
   shop.fail('ConfirmPayment', { code: 'PAYMENT_CANCELED' });
   const app = await openPayment(shop);
@@ -239,7 +239,7 @@ test('a payment that the shop found cancelled can be made again without a reload
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
 });
 
-test('while the shop notes the payment, the page says that the card was accepted', async () => {
+test('while the payment is being recorded, the page says that the card was accepted', async () => {
   const shop = shopWith();
   const release = shop.hold('ConfirmPayment');
   const app = await openPayment(shop);
@@ -249,7 +249,7 @@ test('while the shop notes the payment, the page says that the card was accepted
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
 });
 
-test('a price that changed while the time was up is shown, and goes on once it is accepted', async () => {
+test('a price changed after the hold is shown, and payment continues once it is accepted', async () => {
   const shop = shopWith();
   shop.fail('CreatePaymentIntent', {
     code: 'PRICE_CHANGED',
@@ -282,7 +282,7 @@ test.each([
     'You can have only 1 item of this part for now.',
     /You can order more once you have paid for another order/,
   ],
-])('a customer over a limit sees what to do: %j', async (failure, sentence, more) => {
+])('a customer over a limit sees instructions: %j', async (failure, sentence, more) => {
   const shop = shopWith();
   shop.fail('CreatePaymentIntent', failure);
   const app = await openPayment(shop);
@@ -296,7 +296,7 @@ test.each([
   });
 });
 
-test('an order without an address asks for it; what is typed wrong is not sent', async () => {
+test('an order without an address asks for it, and invalid input is not sent', async () => {
   const shop = shopWith({ address: null, phone: null });
   const { user } = await openPayment(shop);
   const form = await screen.findByRole('form', { name: 'Shipping address' });
@@ -320,13 +320,13 @@ test('an order without an address asks for it; what is typed wrong is not sent',
   expect(screen.getAllByText('Werkstrasse 14')[0]).toBeInTheDocument();
 });
 
-test('an order with an address, and one that is shipped, ask for none', async () => {
+test('an order with an address does not ask for one', async () => {
   await openPayment();
   await payButton();
   expect(screen.queryByRole('form', { name: 'Shipping address' })).not.toBeInTheDocument();
 });
 
-test('money that came too late goes back, and the page says so', async () => {
+test('a payment that arrives too late is refunded, and the page says so', async () => {
   const shop = shopWith();
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
   const app = await openPayment(shop);
@@ -336,7 +336,7 @@ test('money that came too late goes back, and the page says so', async () => {
   expect(await payButton()).toBeDisabled();
 });
 
-test('when the shop does not note the payment, no one is asked to pay again', async () => {
+test('when recording the payment fails, the customer is not asked to pay again', async () => {
   jest.useFakeTimers();
   try {
     const shop = shopWith();
@@ -354,7 +354,7 @@ test('when the shop does not note the payment, no one is asked to pay again', as
   }
 });
 
-test('an order that is paid already says so, with its transaction', async () => {
+test('an order that is already paid says so, with its transaction', async () => {
   await openPayment(shopWith({ status: 'PENDING', transactionId: 'pi_before' }));
   expect(await screen.findByText('This order is paid.')).toBeVisible();
   expect(screen.getByText('pi_before')).toBeVisible();
@@ -369,7 +369,7 @@ test.each<[Partial<Order>, string]>([
   ],
   [{ status: 'REFUNDED' }, 'This order was cancelled by us. Refunded. There is nothing to pay.'],
 ])(
-  'an order that will not be sent is neither paid nor shipped, and asks for no address: %j',
+  'an order that will not ship has no payment, no progress and no address form: %j',
   async (order, words) => {
     await openPayment(shopWith({ address: null, phone: null, ...order }));
     expect(await screen.findByText(words)).toBeVisible();
@@ -378,12 +378,12 @@ test.each<[Partial<Order>, string]>([
   },
 );
 
-test("someone else's order looks like one that does not exist", async () => {
+test("another customer's order looks like an unknown one", async () => {
   await openPayment(shopWith().answer({ myOrderSet: [] }));
   expect(await screen.findByText("We couldn't find this order.")).toBeVisible();
 });
 
-test('where an order is deleted elsewhere while someone pays, focus goes to what is said of it', async () => {
+test('when an order is deleted elsewhere during payment, focus moves to the message', async () => {
   const shop = shopWith();
   const { client } = await openPayment(shop);
   (await payButton()).focus();
@@ -394,7 +394,7 @@ test('where an order is deleted elsewhere while someone pays, focus goes to what
   expect(said.parentElement).toHaveTextContent('Nothing was charged.');
 });
 
-test('when the time was up and the pieces are gone, nothing is charged', async () => {
+test('when the items have sold out after the hold, nothing is charged', async () => {
   const shop = shopWith();
   shop.fail('CreatePaymentIntent', { code: 'PART_SOLD_OUT', min: 2, available: 0 });
   await openPayment(shop);
@@ -402,7 +402,7 @@ test('when the time was up and the pieces are gone, nothing is charged', async (
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('when the time was up and the part is no longer sold, that is said, and what can be done', async () => {
+test('when the part was removed after the hold, the page says so and what to do', async () => {
   const shop = shopWith({ part: null, holdExpiresAt: '2026-11-03T09:12:00.000Z' });
   shop.fail('CreatePaymentIntent', { code: 'NOT_FOUND' });
   await openPayment(shop);
@@ -415,7 +415,7 @@ test('when the time was up and the part is no longer sold, that is said, and wha
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a payment that could not be opened can be asked for again', async () => {
+test('a payment that failed to open can be retried', async () => {
   const shop = shopWith();
   shop.fail('CreatePaymentIntent', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openPayment(shop);

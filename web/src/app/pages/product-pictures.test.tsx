@@ -109,7 +109,7 @@ async function openForm(shop = new MockApi()) {
   };
 }
 
-test("chosen pictures go up one after the other, are shown in the meantime, and are the product's in their order", async () => {
+test("chosen photos are uploaded one by one, shown meanwhile, and become the product's in order", async () => {
   const { choose, sent, shown, field, fill, press, shop, group } = await openForm();
   fill();
   await choose(picture('front.jpg', 2_000_000), picture('side.jpg'));
@@ -140,7 +140,7 @@ test("chosen pictures go up one after the other, are shown in the meantime, and 
   expect(shown()).toEqual([]);
 });
 
-test('a rejected photo shows the reason at its tile, and the others continue; after an error it can be retried', async () => {
+test('a rejected photo shows the reason, the others continue, and a failed one can be retried', async () => {
   const { choose, sent, shown, press, group } = await openForm();
   await choose(picture('bomb.png'), picture('good.jpg'), picture('huge.jpg', 8 * 1024 * 1024 + 1));
 
@@ -167,7 +167,7 @@ test('a rejected photo shows the reason at its tile, and the others continue; af
   expect(shown()).toEqual([in640('a')]);
 });
 
-test('a picture that is removed before it leaves never leaves', async () => {
+test('a photo removed before its upload is not uploaded', async () => {
   const { choose, sent, press, tokens, identity } = await openForm();
   tokens.write({ ...tokens.read()!, expiresAt: new Date().toISOString() });
   const { idToken } = identity;
@@ -180,7 +180,7 @@ test('a picture that is removed before it leaves never leaves', async () => {
   expect((await sent(1)).body?.name).toBe('right.jpg');
 });
 
-test('the same picture twice is said, and not added', async () => {
+test('the same photo twice is reported and not added', async () => {
   const { choose, sent, withPictures, group } = await openForm();
   await withPictures('a');
   await choose(picture('again.jpg'));
@@ -188,7 +188,7 @@ test('the same picture twice is said, and not added', async () => {
   expect(await within(group).findByText('This photo has already been added.')).toBeVisible();
 });
 
-test('pictures are dropped and pasted; text that has a picture beside it is text', async () => {
+test('photos can be dropped and pasted; pasted text with an image is text', async () => {
   const { sent, group } = await openForm();
   const data = (files: File[], ...types: string[]) => ({ files, types: ['Files', ...types] });
   const zone = within(group).getByText('or drop or paste one here');
@@ -206,7 +206,7 @@ test('pictures are dropped and pasted; text that has a picture beside it is text
   expect((await sent(2)).body?.name).toBe('pasted.jpg');
 });
 
-test('the order is changed by the keyboard and by dragging', async () => {
+test('photos can be reordered by keyboard and by dragging', async () => {
   const { withPictures, shown, field, press, group, user } = await openForm();
   await withPictures('a', 'b', 'c');
   expect(screen.getByRole('button', { name: 'Move photo 1 forward' })).toBeDisabled();
@@ -229,7 +229,7 @@ test('the order is changed by the keyboard and by dragging', async () => {
   expect(field('Image Direct Link')).toHaveValue(link('a'));
 });
 
-test('a removed picture comes back to its place, with what it shows', async () => {
+test('a removed photo can be restored to its place, with its description', async () => {
   const { withPictures, shown, press, user, field } = await openForm();
   await withPictures('a', 'b');
   await user.type(field('Description of photo 1'), 'From the front');
@@ -244,7 +244,7 @@ test('a removed picture comes back to its place, with what it shows', async () =
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('a draft keeps pictures and what they show, each with its text', async () => {
+test('a draft stores photos with their descriptions', async () => {
   const shop = new MockApi();
   const kept: PartDraft[] = [];
   shop.answer({
@@ -271,7 +271,7 @@ test('a draft keeps pictures and what they show, each with its text', async () =
   expect(await screen.findByDisplayValue('From the side')).toBe(field('Description of photo 1'));
 });
 
-test('links that are typed are shown at once, and one without a picture is said and does not go', async () => {
+test('entered links are shown at once, and one without an image blocks the form', async () => {
   const { field, group, shown, fill, press, shop } = await openForm();
   fill();
   fireEvent.change(field('Image Direct Link'), { target: { value: 'https://example.com/disc.jpg' } });

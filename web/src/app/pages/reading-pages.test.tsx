@@ -8,7 +8,7 @@ import { questions } from '#features/shop/questions/questions';
 import { renderApp } from '#testing/render-app';
 import { routes } from '../routes';
 
-test('§2 the Q&A page holds the five answers, the first one open, each with an anchor', async () => {
+test('§2 the Q&A page has the five answers, the first one open, each with an anchor', async () => {
   const { container } = await renderApp({ path: '/qa' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
   const asked = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -24,7 +24,7 @@ test('§2 the Q&A page holds the five answers, the first one open, each with an 
   expect(container.querySelector('details #prototypal-inheritance')).toHaveTextContent(/^Every object/);
 });
 
-test('§2 the examples of the Q&A page do what they say', () => {
+test('§2 the examples of the Q&A page behave as described', () => {
   const example = (id: string) => questions.find((question) => question.id === id)?.code ?? '';
   const found: unknown = runInNewContext(example('search-by-name'));
   expect(JSON.stringify(found)).toBe('[{"name":"Brake disc"}]');
@@ -32,7 +32,7 @@ test('§2 the examples of the Q&A page do what they say', () => {
   expect(runInNewContext(`${example('prototypal-inheritance')}\ndisc.label()`)).toBe('Brake disc, $64.90');
 });
 
-test('§2 the portfolio has text, skills and three sample projects, each with its picture', async () => {
+test('§2 the portfolio has text, skills and three sample projects, each with an image', async () => {
   await renderApp({ path: '/myportfolio' });
   expect(await screen.findByRole('heading', { level: 1, name: 'My Portfolio' })).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Skills' })).getByText('Languages')).toBeVisible();
@@ -45,7 +45,7 @@ test('§2 the portfolio has text, skills and three sample projects, each with it
   }
 });
 
-test('the footer leads to what the shop says of itself, one page after the other, each with its heading in focus', async () => {
+test("the footer links to the shop's own pages, each with focus on its heading", async () => {
   const { user } = await renderApp({ path: '/myportfolio' });
   for (const title of ['Contact', 'Shipping and returns', 'Privacy', 'Terms']) {
     const about = await screen.findByRole('navigation', { name: 'About the shop' });
@@ -55,14 +55,14 @@ test('the footer leads to what the shop says of itself, one page after the other
   }
 });
 
-test('what the shop says of a single minute and a single order is said of one', async () => {
+test("the shop's own pages use the singular for one minute and one order", async () => {
   const { go } = await renderApp({ path: '/shipping', config: { holdMinutes: 1, openHoldsPerUser: 1 } });
   expect(await screen.findByText(/hold your items for 1 minute /)).toBeVisible();
   await go('/terms');
   expect(await screen.findByText(/up to 1 unpaid order at a time/)).toBeVisible();
 });
 
-test('what the shop says of itself names its own figures and its seller, and leads to no page that is none', async () => {
+test("the shop's own pages state its configured figures and seller, and have no broken links", async () => {
   const seller = { name: 'Axle Parts LLC', address: '12 Mill Road', taxNumber: '12-3456789' };
   const config = { holdMinutes: 45, openHoldsPerUser: 7, seller };
   const { go } = await renderApp({ path: '/shipping', config });
@@ -82,7 +82,7 @@ test('what the shop says of itself names its own figures and its seller, and lea
   );
 });
 
-test('what the shop keeps of someone is all named on the privacy page', async () => {
+test('the privacy page names all personal data the shop stores', async () => {
   await renderApp({ path: '/privacy' });
   const kept = (await screen.findByRole('heading', { name: 'Data we collect' })).nextElementSibling;
   expect([...(kept?.querySelectorAll('li > strong') ?? [])].map((what) => what.textContent)).toEqual([
@@ -102,13 +102,13 @@ test('what the shop keeps of someone is all named on the privacy page', async ()
   );
 });
 
-test('§8 an unknown route shows the picture of a page that is none, and ways on', async () => {
+test('§8 an unknown route shows the error page with links', async () => {
   await renderApp({ path: '/no/such/page' });
   expect(await screen.findByRole('img', { name: /A lone wheel has rolled away/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
 });
 
-test('title, canonical link and data follow when one goes on to another page', async () => {
+test('title, canonical link and data change with the page', async () => {
   const { user } = await renderApp({ path: '/myportfolio' });
   await screen.findByRole('heading', { level: 1, name: 'My Portfolio' });
   expect(document.title).toBe('My Portfolio – Axle');

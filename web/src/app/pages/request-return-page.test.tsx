@@ -40,7 +40,7 @@ async function openForm(shop = shopWith()) {
 const ask = () => screen.findByRole('button', { name: 'Submit request' });
 const reason = (name: RegExp | string) => screen.getByRole('radio', { name });
 
-test('how many, with what would go back; why, with nothing chosen; and words: then the return is asked for', async () => {
+test('a return is requested with quantity and refund, a reason that is not preselected, and a note', async () => {
   const { user, shop, place } = await openForm();
   await ask();
   expect(
@@ -66,7 +66,7 @@ test('how many, with what would go back; why, with nothing chosen; and words: th
   expect(story.getByText('1 item, it is damaged')).toBeVisible();
 });
 
-test('without a reason nothing is asked for, and the first reason has focus', async () => {
+test('without a reason nothing is sent, and the first reason has focus', async () => {
   const { user, shop } = await openForm();
   await user.click(await ask());
   expect(await screen.findByText('Select a reason')).toBeVisible();
@@ -74,7 +74,7 @@ test('without a reason nothing is asked for, and the first reason has focus', as
   expect(shop.calls('RequestReturn')).toHaveLength(0);
 });
 
-test('a whole return is asked for by keyboard alone', async () => {
+test('a return can be requested by keyboard', async () => {
   const { user, shop } = await openForm();
   await ask();
   screen.getByLabelText('Quantity to return').focus();
@@ -94,7 +94,7 @@ test.each([
   ['0', 'You can return 1 to 2 items'],
   ['3', 'You can return 1 to 2 items'],
   ['x', 'You can return 1 to 2 items'],
-])('%s pieces cannot be returned', async (typed, sentence) => {
+])('a quantity of %s cannot be returned', async (typed, sentence) => {
   const { user, shop } = await openForm();
   await ask();
   await user.clear(screen.getByLabelText('Quantity to return'));
@@ -107,7 +107,7 @@ test.each([
   expect(shop.calls('RequestReturn')).toHaveLength(0);
 });
 
-test('what does not fit shows what the order said of the car', async () => {
+test('"It does not fit" shows the order\'s fit check', async () => {
   const fitReceipt: Order['fitReceipt'] = {
     verdict: 'FITS',
     reason: 'Front',
@@ -123,7 +123,7 @@ test('what does not fit shows what the order said of the car', async () => {
   ).toBeVisible();
 });
 
-test('a refusal stands above the button, and the page knows better then', async () => {
+test('a refusal is shown above the button, and the form is updated', async () => {
   const shop = shopWith();
   const { user } = await openForm(shop);
   await user.click(await screen.findByRole('radio', { name: 'It is damaged' }));
@@ -136,7 +136,7 @@ test('a refusal stands above the button, and the page knows better then', async 
   expect(screen.getByLabelText('Quantity to return')).toHaveValue('1');
 });
 
-test('another return for a reason that waits for an answer is refused with a way out', async () => {
+test('a second return for the same open reason is refused with instructions', async () => {
   const shop = shopWith();
   const { user } = await openForm(shop);
   await user.click(await screen.findByRole('radio', { name: 'It is damaged' }));
@@ -179,14 +179,14 @@ test.each<[string, Partial<Order>, string, string]>([
   expect(screen.queryByRole('button', { name: 'Submit request' })).not.toBeInTheDocument();
 });
 
-test("someone else's order looks like one that does not exist", async () => {
+test("another customer's order looks like an unknown one", async () => {
   const shop = shopWith();
   shop.fail('OrderToReturn', { code: 'FORBIDDEN' });
   await openForm(shop);
   expect(await screen.findByText("We couldn't find this order.")).toBeVisible();
 });
 
-test('an order that could not be loaded can be asked for again', async () => {
+test('an order that failed to load can be retried', async () => {
   const shop = shopWith();
   shop.fail('OrderToReturn', 'UNREACHABLE');
   const { user } = await openForm(shop);

@@ -83,7 +83,7 @@ const story = () =>
     .getAllByRole('listitem')
     .map((step) => step.textContent);
 
-test('each return says what comes back and why, how far it is and how much; page, tabs and sidebar count them', async () => {
+test('each return shows items, reason, state and amount; page, tabs and sidebar count them', async () => {
   await openReturns(
     shopWith(
       asked(),
@@ -112,7 +112,7 @@ test('each return says what comes back and why, how far it is and how much; page
   );
 });
 
-test('what is overdue is counted everywhere, and has a tab and words of its own', async () => {
+test('overdue returns are counted everywhere, with a tab and a message', async () => {
   const late = accepted({ overdue: true, shelved: 1 });
   const { user } = await openFirst(
     shopWith(late, aReturn({ state: 'ACCEPTED' })),
@@ -135,7 +135,7 @@ test.each([
   ['?stage=here', ['RECEIVED'], 'REQUESTED', 'No open refunds.'],
   ['?stage=closed', ['DECLINED', 'WITHDRAWN', 'REFUNDED'], 'REQUESTED', 'None closed yet.'],
 ] as const)(
-  'the tab %s asks for %j, and says what it means to be empty',
+  'the tab %s requests %j and has its own empty message',
   async (query, state, elsewhere, title) => {
     const other = aReturn({ state: elsewhere });
     const { shop } = await openReturns(shopWith(other), `/dashboard/returns${query}`);
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('a search finds what is closed, too, as the customer and the order that lead here promise', async () => {
+test('a search includes closed returns, as links from customers and orders need', async () => {
   const { shop } = await openReturns(
     shopWith(asked(), aReturn({ state: 'REFUNDED' })),
     '/dashboard/returns?q=jonas%40example.com',
@@ -159,7 +159,7 @@ test('a search finds what is closed, too, as the customer and the order that lea
 });
 
 describe('requested', () => {
-  test("the customer's words and what the order said stand beside one step: it is accepted", async () => {
+  test("customer's note and fit check are shown beside one action: accepting", async () => {
     const { user, shop } = await openFirst(shopWith(asked()));
     expect(screen.getByText('“My old one measures 282 mm.”')).toBeVisible();
     expect(screen.getByText('No car was selected for this order.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('requested', () => {
     );
   });
 
-  test('declining needs words and a yes', async () => {
+  test('declining needs a reason and a confirmation', async () => {
     const { user, shop } = await openFirst(shopWith(asked()));
     await user.click(screen.getByRole('button', { name: 'Decline with message' }));
     expect(await screen.findByText('Enter a reason for declining')).toBeVisible();
@@ -198,7 +198,7 @@ describe('requested', () => {
     ]);
   });
 
-  test('someone else was faster: it says so, shows how far it is by now, and the menu counts that', async () => {
+  test("another admin's earlier decision is reported, the current state is shown, and the menu updates", async () => {
     const shop = shopWith(asked());
     const { user } = await openFirst(shop);
     expect(await screen.findByRole('link', { name: /^Returns 1/ })).toBeVisible();
@@ -213,8 +213,8 @@ describe('requested', () => {
   });
 });
 
-describe('on the way', () => {
-  test('each piece goes in stock or is written off, and the stock says what it will be', async () => {
+describe('in transit', () => {
+  test('each item is restocked or written off, with the resulting stock', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     const sum = screen.getByText(/^2 of 2 items\./);
     expect(sum).toHaveTextContent('2 of 2 items. Stock of BD 312-V: 36 → 38');
@@ -241,7 +241,7 @@ describe('on the way', () => {
     ]);
   });
 
-  test('what has not come stays open; its pieces are added to those that are here', async () => {
+  test('missing items stay open and are added to those received', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
     expect(screen.getByText(/1 still missing: the return stays open/)).toBeVisible();
@@ -268,7 +268,7 @@ describe('on the way', () => {
     ]);
   });
 
-  test('an answer that is lost is asked for again: the pieces are taken in once', async () => {
+  test('a lost response is retried: the items are received once', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
@@ -286,7 +286,7 @@ describe('on the way', () => {
     expect([second, ...others]).toEqual([first]);
   });
 
-  test('someone else took pieces in in the meantime: it says so, and shows what is here by now', async () => {
+  test('items received by another admin in the meantime are reported and shown', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
@@ -299,7 +299,7 @@ describe('on the way', () => {
     expect(await screen.findByText(/^1 of 1 item\./)).toBeVisible();
   });
 
-  test('the shop may go on without the rest: what came is refunded', async () => {
+  test('an admin can continue without the missing items, and received ones are refunded', async () => {
     const { user } = await openFirst(shopWith(accepted({ shelved: 1 })));
     await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
     expect(screen.getByRole('radio', { name: /^All of it/ })).toHaveFocus();
@@ -312,7 +312,7 @@ describe('on the way', () => {
     ['0', /can't be zero/],
     ['3', /can't be more/],
     ['x', /Both must be whole numbers/],
-  ])('%s pieces cannot be taken in', async (typed, sentence) => {
+  ])('a quantity of %s cannot be received', async (typed, sentence) => {
     const { user } = await openFirst(shopWith(accepted()));
     await user.clear(screen.getByLabelText('Restocked'));
     await user.type(screen.getByLabelText('Restocked'), typed);
@@ -321,8 +321,8 @@ describe('on the way', () => {
   });
 });
 
-describe('never', () => {
-  test('what does not come is closed with words: nothing goes back', async () => {
+describe('that never arrives', () => {
+  test('is closed with a reason and without a refund', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     await user.click(screen.getByRole('button', { name: 'No items received' }));
     const why = screen.getByLabelText('Reason for closing');
@@ -356,13 +356,13 @@ describe('never', () => {
       '2 items have not arrived. ',
       'If they arrive after all, you can open a return for them here at any time.',
     ],
-  ])('"%s" says what becomes of what has not come: %j', async (step, found, first, then) => {
+  ])('"%s" says what happens to missing items: %j', async (step, found, first, then) => {
     const { user } = await openFirst(shopWith(accepted(found)));
     await user.click(screen.getByRole('button', { name: step }));
     expect(screen.getByText(`${first}${then}`)).toBeVisible();
   });
 
-  test('what comes once it is closed is taken in with a return that is opened for it', async () => {
+  test('that arrives after closing is received with a new return', async () => {
     const shop = shopWith(
       accepted({
         state: 'REFUNDED',
@@ -396,7 +396,7 @@ describe('never', () => {
     );
   });
 
-  test('a return that was opened here says so', async () => {
+  test('that an admin opened says so', async () => {
     const opened = november(29, 9);
     await openFirst(shopWith(accepted({ requestedAt: opened, acceptedAt: opened })));
     expect(story()).toEqual([
@@ -405,7 +405,7 @@ describe('never', () => {
     ]);
   });
 
-  test('it may come after all', async () => {
+  test('may still arrive', async () => {
     const { user } = await openFirst(shopWith(accepted()));
     await user.click(screen.getByRole('button', { name: 'No items received' }));
     await user.click(screen.getByRole('button', { name: 'Keep waiting' }));
@@ -414,11 +414,11 @@ describe('never', () => {
   });
 });
 
-describe('here', () => {
+describe('received', () => {
   const here = (found: Partial<Return> = {}) =>
     accepted({ state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12), ...found });
 
-  test('money that the provider refuses to give back is said to be a case', async () => {
+  test('a refund refused by the provider is reported as a case', async () => {
     const shop = shopWith(here());
     shop.answer({
       refundReturn: ({ id }: MutationRefundReturnArgs) =>
@@ -431,7 +431,7 @@ describe('here', () => {
     ).toBeInTheDocument();
   });
 
-  test('all of it goes back, and what stays paid of the set is said before', async () => {
+  test('a full refund is possible, with the rest of the set stated beforehand', async () => {
     const order = disc();
     order.paidWith = [anOrder({ price: '48.50' }), anOrder({ price: '50.40', refundedAmount: '50.40' })];
     const { user, shop } = await openFirst(shopWith(here({ order })));
@@ -449,7 +449,7 @@ describe('here', () => {
     expect(await screen.findByText('No open returns.')).toBeVisible();
   });
 
-  test('less needs an amount and words, and the button names the amount', async () => {
+  test('a partial refund needs amount and reason, and the button states the amount', async () => {
     const { user, shop } = await openFirst(shopWith(here()));
     await user.click(screen.getByRole('radio', { name: /^Partial refund/ }));
     await user.click(screen.getByRole('button', { name: 'Refund' }));
@@ -469,7 +469,7 @@ describe('here', () => {
     ]);
   });
 
-  test('someone else takes the rest in in the meantime: nothing goes back before the new sum was seen', async () => {
+  test('items received by another admin in the meantime must be reviewed before the refund', async () => {
     const shop = shopWith(accepted({ shelved: 1 }));
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
@@ -483,7 +483,7 @@ describe('here', () => {
     expect(await screen.findByRole('button', { name: 'Refund $129.80' })).toBeVisible();
   });
 
-  test('nothing may go back, with words', async () => {
+  test('closing without a refund needs a reason', async () => {
     const { user } = await openFirst(shopWith(here()));
     await user.click(screen.getByRole('radio', { name: /^Partial refund/ }));
     await user.type(screen.getByLabelText('Amount in US dollars'), '0');
@@ -501,7 +501,7 @@ describe('here', () => {
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
     [{ code: 'RATE_LIMITED' }, 'Nothing was refunded. Too many attempts. Try again in 60 s.'],
     [{ code: 'INTERNAL' }, "We couldn't confirm that this was saved. Check the return's history"],
-  ])('a refund that is refused with %j says why, and stays to be done', async (failure, sentence) => {
+  ])('a refund refused with %j shows the reason and can be repeated', async (failure, sentence) => {
     const shop = shopWith(here());
     const { user } = await openFirst(shop);
     // What may have been done is asked for twice.
@@ -523,13 +523,13 @@ test.each<[Partial<Return>, RegExp]>([
     { state: 'REFUNDED', refundedAt: november(28, 10), amount: '0.00', deduction: 'Empty' },
     /^Closed without a refund\$0\.00: Empty/,
   ],
-])('closed: %j has nothing to do', async (found, last) => {
+])('a closed return offers no action: %j', async (found, last) => {
   await openFirst(shopWith(asked(found)), '/dashboard/returns?stage=closed');
   expect(story().at(-1)).toMatch(last);
   expect(screen.queryByRole('button', { name: /^(Accept|Receive \d|Refund)/ })).not.toBeInTheDocument();
 });
 
-test('a list that cannot be had says so, and is asked for again', async () => {
+test('a failed load says so and can be retried', async () => {
   const shop = shopWith(asked());
   shop.fail('AdminReturns', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openReturns(shop);

@@ -11,7 +11,7 @@ function keepSuccessMessages() {
     .mockImplementation((message, options) => success(message, { ...options, duration: Infinity }));
 }
 
-test('a new customer gets an account and a verification email, and is taken to /home', async () => {
+test('a new customer gets an account and a verification email, and lands on /home', async () => {
   keepSuccessMessages();
   const shop = new MockApi();
   shop.users = [aCustomer({ email: 'new@example.com', name: 'Ines Carvalho' })];
@@ -26,7 +26,7 @@ test('a new customer gets an account and a verification email, and is taken to /
   expect(await screen.findByText('Verification email sent')).toBeInTheDocument();
 });
 
-test('with three mistakes they are listed at the top too, each a way to its field', async () => {
+test('three errors are also listed at the top, with links to their fields', async () => {
   const { user } = await renderApp({ path: '/signup' });
   await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
   expect(screen.getByText('Please fix 3 fields')).toBeVisible();
@@ -35,7 +35,7 @@ test('with three mistakes they are listed at the top too, each a way to its fiel
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-test('a name is at most as long as the shop keeps one', async () => {
+test('a name is limited to the length the shop stores', async () => {
   const { user, fill, identity } = await renderApp({ path: '/signup' });
   await fill(await screen.findByLabelText('Name'), 'I'.repeat(101));
   await fill(screen.getByLabelText('Email'), 'new@example.com');
@@ -45,7 +45,7 @@ test('a name is at most as long as the shop keeps one', async () => {
   expect(identity.created).toEqual([]);
 });
 
-test("an address that has an account is answered with the provider's sentence", async () => {
+test("an address in use shows the provider's message", async () => {
   const { user, fill, identity } = await renderApp({ path: '/signup' });
   identity.nextRefusal = 'An account with this email already exists. Log in instead.';
   await fill(await screen.findByLabelText('Name'), 'Ines');
@@ -55,7 +55,7 @@ test("an address that has an account is answered with the provider's sentence", 
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
 });
 
-test('the password can be shown while it is typed', async () => {
+test('the password can be shown while typing', async () => {
   const { user } = await renderApp({ path: '/signup' });
   const password = await screen.findByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');

@@ -18,7 +18,7 @@ function aShop() {
   return shop.answer({ part: () => disc });
 }
 
-test('of a page that the server could not fill the wait counts since it was asked for', async () => {
+test('the waiting time of an unrendered page counts from its request', async () => {
   await passSeconds(3);
   noteHydration();
   const shop = aShop();
@@ -33,20 +33,23 @@ test.each([
   ['/catalogue/disc', 'PartPage', 'Vented brake disc'],
   ['/', 'NewestParts', 'Vented brake disc'],
   ['/', 'LatestReviews', 'Found it by its number.'],
-])('who waits on %s for %s is told so after four seconds, and gets it', async (path, operation, words) => {
-  const shop = aShop();
-  const release = shop.hold(operation);
-  await renderApp({ path, shop });
-  await passSeconds(3);
-  expect(screen.queryByText(may)).not.toBeInTheDocument();
-  await passSeconds(2);
-  expect(screen.getByText(may).closest('[role="status"]')).toHaveTextContent(
-    "Please refresh if nothing shows up. We'll keep retrying.",
-  );
-  expect(screen.getByText(may).closest('[aria-busy]')).toBeNull();
+])(
+  'waiting on %s for %s shows a notice after four seconds, and then the content',
+  async (path, operation, words) => {
+    const shop = aShop();
+    const release = shop.hold(operation);
+    await renderApp({ path, shop });
+    await passSeconds(3);
+    expect(screen.queryByText(may)).not.toBeInTheDocument();
+    await passSeconds(2);
+    expect(screen.getByText(may).closest('[role="status"]')).toHaveTextContent(
+      "Please refresh if nothing shows up. We'll keep retrying.",
+    );
+    expect(screen.getByText(may).closest('[aria-busy]')).toBeNull();
 
-  release();
-  await passSeconds(1);
-  expect(screen.getAllByText(words, { exact: false })[0]).toBeInTheDocument();
-  expect(screen.queryByText(may)).not.toBeInTheDocument();
-});
+    release();
+    await passSeconds(1);
+    expect(screen.getAllByText(words, { exact: false })[0]).toBeInTheDocument();
+    expect(screen.queryByText(may)).not.toBeInTheDocument();
+  },
+);

@@ -77,7 +77,7 @@ const shipped = (shop: MockApi) => shop.calls('ShipParcels').map(({ variables })
 const idOf = (shop: MockApi, { number: wanted }: { number: string }) =>
   shop.orders.find((order) => order.number === wanted)?.id;
 
-test('what waits is listed as parcels: pieces first, part, order number, and the fit receipt where there is one', async () => {
+test('waiting orders are listed as parcels: quantity first, part, order number, and fit receipt', async () => {
   const fitReceipt = {
     verdict: 'FITS',
     reason: 'Front, Civic 2016 to 2021',
@@ -119,7 +119,7 @@ test('the fit of all orders of a parcel is shown once', async () => {
   ).toEqual(["Fits the customer's 2016 Honda Civic"]);
 });
 
-test('several parcels with and without numbers go by one press; what went can be taken back with its numbers', async () => {
+test('several parcels with and without tracking numbers ship with one click, and undo restores them with their numbers', async () => {
   const shop = aShop();
   const { user } = await openToShip(shop);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
@@ -167,7 +167,7 @@ test('several parcels with and without numbers go by one press; what went can be
   ]);
 });
 
-test('boxes are ticked with the keyboard: space, shift with the arrows, and shift with a click', async () => {
+test('checkboxes work by keyboard: space, shift with arrows, and shift-click', async () => {
   const { user } = await openToShip(aShop());
   box('Hugo Marchetti').focus();
   await user.keyboard(' ');
@@ -186,7 +186,7 @@ test('boxes are ticked with the keyboard: space, shift with the arrows, and shif
   expect(picked()).toEqual([true, true, true]);
 });
 
-test('a scanner walks down the numbers, and ends on the button', async () => {
+test('a scanner moves through the number fields and ends on the button', async () => {
   const { user } = await openToShip(aShop());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
   await user.click(number('Hugo Marchetti'));
@@ -201,7 +201,7 @@ test('a scanner walks down the numbers, and ends on the button', async () => {
   expect(screen.getByRole('button', { name: 'Ship 4 orders' })).toHaveFocus();
 });
 
-test('a pasted column fills the fields from there down, and says what was left over', async () => {
+test('a pasted column fills the fields downward and reports leftover numbers', async () => {
   const { user } = await openToShip(aShop());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
   await user.click(number('Jonas Weber'));
@@ -220,29 +220,32 @@ test.each([
   ['too short', '1Z', 'A tracking number has 4 characters or more. 2 so far.'],
   ['of other signs', '1Z/00012', 'A tracking number has only letters and digits.'],
   ['that another parcel has', '1z 0001', 'The parcel to Hugo Marchetti has this number.'],
-])('a number %s is said at its field, and Ship goes there instead', async (_, typed, problem) => {
-  const shop = aShop();
-  const { user } = await openToShip(shop);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
-  await user.type(number('Jonas Weber'), typed);
-  await user.click(box('Marta Lindqvist'));
-  await user.type(number('Hugo Marchetti'), '1Z0001');
-  await user.click(within(bar()).getByRole('button', { name: /^Ship/ }));
+])(
+  'a number %s is reported at its field, which gets focus instead of shipping',
+  async (_, typed, problem) => {
+    const shop = aShop();
+    const { user } = await openToShip(shop);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
+    await user.type(number('Jonas Weber'), typed);
+    await user.click(box('Marta Lindqvist'));
+    await user.type(number('Hugo Marchetti'), '1Z0001');
+    await user.click(within(bar()).getByRole('button', { name: /^Ship/ }));
 
-  expect(number('Jonas Weber')).toHaveFocus();
-  expect(number('Jonas Weber')).toHaveAccessibleDescription(problem);
-  expect(bar()).toHaveTextContent('1 needs attention');
-  expect(shipped(shop)).toEqual([]);
-});
+    expect(number('Jonas Weber')).toHaveFocus();
+    expect(number('Jonas Weber')).toHaveAccessibleDescription(problem);
+    expect(bar()).toHaveTextContent('1 needs attention');
+    expect(shipped(shop)).toEqual([]);
+  },
+);
 
-test('a number of no one asks for its carrier', async () => {
+test('a number without a carrier asks for one', async () => {
   const { user } = await openToShip(aShop());
   await user.type(number('Jonas Weber'), '1Z0001');
   await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
   expect(number('Jonas Weber')).toHaveAccessibleDescription('Choose a carrier.');
 });
 
-test('what was cancelled in the meantime is named, and what to take out', async () => {
+test('an order canceled in the meantime is named with the part to remove', async () => {
   const shop = shopWith(
     [aParcelToShip(pads), aParcelToShip(battery)],
     (order) => order.number === battery.number,
@@ -264,7 +267,7 @@ test.each([
   ['with another label', 'THEIRS2222', 'pia@example.com'],
   ['without any label', '', 'pia@example.com'],
   ['in another tab', 'THEIRS2222', 'admin@example.com'],
-])('what was shipped before %s is not claimed by this click, and not undone by it', async (_, theirs, by) => {
+])('an order shipped before %s is neither claimed nor undone by this click', async (_, theirs, by) => {
   const shop = shopWith([aParcelToShip(battery)]);
   const { user } = await openToShip(shop);
   if (theirs) {
@@ -301,7 +304,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
-test('an order whose money has come into doubt in the meantime stays, and why is said', async () => {
+test('an order with a new payment issue is not shipped, with the reason', async () => {
   const shop = shopWith([aParcelToShip(discs, hoses)], ({ id }) => id === idOf(shop, hoses));
   const { user } = await openToShip(shop);
   await user.click(box('Jonas Weber'));
@@ -317,7 +320,7 @@ test('an order whose money has come into doubt in the meantime stays, and why is
   ).toBeVisible();
 });
 
-test('an order whose address was changed in the meantime stays, and its new address is said', async () => {
+test('an order whose address has changed is not shipped and shows the new address', async () => {
   const shop = shopWith([aParcelToShip(discs, hoses)], ({ id }) => id === idOf(shop, hoses));
   const { user } = await openToShip(shop);
   await user.click(box('Jonas Weber'));
@@ -333,7 +336,7 @@ test('an order whose address was changed in the meantime stays, and its new addr
   expect(shipped(shop)).toMatchObject([[{ expectedAddress: jonas.address }]]);
 });
 
-test('an answer that never came leaves it to the list', async () => {
+test('after a lost response the list shows what happened', async () => {
   const shop = aShop();
   shop.fail('ShipParcels', 'UNREACHABLE');
   const { user } = await openToShip(shop);
@@ -346,7 +349,7 @@ test('an answer that never came leaves it to the list', async () => {
   expect(await screen.findByText('1 order in 1 parcel is shipped!')).toBeVisible();
 });
 
-test('more orders than go at once are said to be too many', async () => {
+test('more orders than the limit are reported', async () => {
   const many = Array.from({ length: 201 }, () => anOrder({ status: 'PENDING' }));
   const shop = shopWith([{ id: many[0]!.id, orders: many.slice(0, 200), notes: [] }, aParcelToShip(battery)]);
   const { user } = await openToShip(shop);
@@ -355,7 +358,7 @@ test('more orders than go at once are said to be too many', async () => {
   expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
 });
 
-test('an order without an address has no checkbox, but an email that requests one', async () => {
+test('an order without an address has a link to request it by email instead of a checkbox', async () => {
   await openToShip(
     shopWith([aParcelToShip({ ...battery, address: null, email: 'marta@example.com' }), aParcelToShip(pads)]),
   );
@@ -371,7 +374,7 @@ test('an order without an address has no checkbox, but an email that requests on
 const tab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Parcels' })).getByRole('link', { name });
 
-test('orders without an address have a tab, which says when there are none', async () => {
+test('orders without an address have a tab', async () => {
   const { user, address } = await openToShip(
     shopWith([aParcelToShip(pads), aParcelToShip({ ...battery, address: null })]),
   );
@@ -385,14 +388,14 @@ test('orders without an address have a tab, which says when there are none', asy
   expect(address()).toBe('/dashboard/toship?show=no-address');
 });
 
-test('where every order has an address, its tab says so', async () => {
+test('the tab says when every order has an address', async () => {
   const shop = shopWith([aParcelToShip(pads)]);
   await renderApp({ path: '/dashboard/toship?show=no-address', shop, as: anAdmin() });
   expect(await screen.findByText('Every order has an address.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All parcels' })).toHaveAttribute('href', '/dashboard/toship');
 });
 
-test('what went today has a tab: to whom, its number as a link, and what was in it; it counts what is shipped and taken back', async () => {
+test('Shipped today lists recipient, tracking link and contents, and counts shipping and undoing', async () => {
   const shop = aShop();
   shop.shippedParcels = [
     {
@@ -419,7 +422,7 @@ test('what went today has a tab: to whom, its number as a link, and what was in 
   });
 });
 
-test('a shipment that is taken back leaves what went today, where that is looked at', async () => {
+test('an undone shipment leaves Shipped today while it is open', async () => {
   const { user } = await openToShip(aShop());
   await user.click(box('Marta Lindqvist'));
   await user.click(within(bar()).getByRole('button', { name: 'Ship 1 order' }));
@@ -431,7 +434,7 @@ test('a shipment that is taken back leaves what went today, where that is looked
   expect(tab(/^To ship 3$/)).toBeVisible();
 });
 
-test('a parcel that went says to whom, with whom and when, and opened what was in it', async () => {
+test('a shipped parcel shows recipient, carrier and time, and its contents when opened', async () => {
   const shop = new MockApi();
   const since: string[] = [];
   shop.answer({
@@ -463,12 +466,12 @@ test('a parcel that went says to whom, with whom and when, and opened what was i
   expect(new Set(since)).toEqual(new Set([`${today}T00:00:00.000Z`]));
 });
 
-test('a day on which nothing went says so', async () => {
+test('a day without shipments says so', async () => {
   await renderApp({ path: '/dashboard/toship?show=shipped', shop: new MockApi(), as: anAdmin() });
   expect(await screen.findByText('Nothing shipped today.')).toBeVisible();
 });
 
-test('an address that was told on the phone is entered, and then its orders can go', async () => {
+test('an address given by phone can be entered, and its orders can then ship', async () => {
   const shop = shopWith([
     aParcelToShip({ ...battery, address: null }, { ...battery, number: '7F3A-4411', address: null }),
   ]);
@@ -505,7 +508,7 @@ test.each([
   ['DISPUTE', /^Disputed: it stays here until the bank decides\./],
   ['CHARGEBACK', /^The bank reversed the payment: it stays here/],
   ['PROVIDER_REFUND', /^An amount equal to its total was refunded in Stripe: it stays here/],
-] as const)('an order of doubtful money (%s) stays here while the rest of its parcel goes', async (...of) => {
+] as const)('an order with a payment issue (%s) stays while the rest of its parcel ships', async (...of) => {
   const [paymentIssue, words] = of;
   const shop = shopWith([aParcelToShip(discs, { ...hoses, paymentIssue })]);
   const { user } = await openToShip(shop);
@@ -519,7 +522,7 @@ test.each([
 describe('on paper', () => {
   const paper = () => document.querySelector<HTMLElement>('[data-paper]')!;
 
-  test('one slip for each selected parcel, with parts to tick and no prices; afterwards it is put away', async () => {
+  test('one slip is printed per selected parcel, with checkboxes and without prices, and removed afterwards', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const shop = shopWith([aParcelToShip(pads), aParcelToShip({ ...discs, part: aBrakeDisc }, hoses)]);
     const { user } = await openToShip(shop);
@@ -547,7 +550,7 @@ describe('on paper', () => {
     expect(paper()).toBeNull();
   });
 
-  test('a slip printed before the address changed does not go, though the list has the new one', async () => {
+  test('a slip printed before an address change does not ship, although the list is current', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const shop = shopWith([aParcelToShip(battery), aParcelToShip(pads)]);
     const { user } = await openToShip(shop);
@@ -575,7 +578,7 @@ describe('on paper', () => {
     await waitFor(() => expect(shipped(shop)).toHaveLength(2));
   });
 
-  test('an order that came after the slip was printed waits for a slip of its own', async () => {
+  test('an order added after printing waits for its own slip', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const shop = shopWith([aParcelToShip(discs), aParcelToShip(pads)]);
     const { user } = await openToShip(shop);
@@ -602,7 +605,7 @@ describe('on paper', () => {
     expect(shipped(shop)[1]).toMatchObject([{ orderIds: [idOf(shop, discs)] }]);
   });
 
-  test('what is on the slip and was cancelled since is to be taken out, though the list no longer has it', async () => {
+  test('an order canceled after printing must be removed, although the list no longer has it', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const shop = shopWith([aParcelToShip(discs, hoses), aParcelToShip(pads)]);
     const { user } = await openToShip(shop);
@@ -630,7 +633,7 @@ describe('on paper', () => {
     ).toBeVisible();
   });
 
-  test('one pick list for all of them, each part once with the sum of its pieces', async () => {
+  test('the pick list has each part once with its total quantity', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const shop = shopWith([
       aParcelToShip({ ...discs, part: aBrakeDisc, quantity: 2 }, hoses),
@@ -650,7 +653,7 @@ describe('on paper', () => {
   });
 });
 
-test('a customer does not get there', async () => {
+test('a customer has no access', async () => {
   const shop = aShop();
   shop.answer({
     parcelsToShip: () => {

@@ -16,7 +16,7 @@ function translate() {
   }
 }
 
-test('in a page that the browser has translated, an order is placed and told as placed', async () => {
+test('on a page translated by the browser, an order can be placed', async () => {
   bearTranslation();
   const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
@@ -40,7 +40,7 @@ test('in a page that the browser has translated, an order is placed and told as 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('nodes are put and taken as always where nothing was translated', () => {
+test('DOM nodes of an untranslated page can be inserted and removed as usual', () => {
   bearTranslation();
   const list = document.createElement('ul');
   const [first, second] = [document.createElement('li'), document.createElement('li')];

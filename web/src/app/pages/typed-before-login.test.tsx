@@ -47,7 +47,7 @@ async function typeOrder(app: App) {
   await retype(app, 'Phone Number', '044 123 45 67');
 }
 
-test('an order that was filled in stands there again after the login, once', async () => {
+test('a filled-in order is restored once after the login', async () => {
   const app = await open('/order/disc');
   await typeOrder(app);
   await pressSignedOut(app, 'Order', 'PlaceOrder');
@@ -65,7 +65,7 @@ test('an order that was filled in stands there again after the login, once', asy
   expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12');
 });
 
-test('it is kept through one more lost session', async () => {
+test('it survives another lost session', async () => {
   const app = await open('/order/disc');
   await typeOrder(app);
   await pressSignedOut(app, 'Order', 'PlaceOrder');
@@ -76,7 +76,7 @@ test('it is kept through one more lost session', async () => {
   expect(screen.getByLabelText('Address')).toHaveValue('Werkstrasse 14');
 });
 
-test('another account finds nothing of it', async () => {
+test('another account does not see it', async () => {
   const app = await open('/order/disc');
   await typeOrder(app);
   await pressSignedOut(app, 'Order', 'PlaceOrder');
@@ -85,7 +85,7 @@ test('another account finds nothing of it', async () => {
   expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12');
 });
 
-test('who logs out finds nothing of it either', async () => {
+test('logging out deletes it', async () => {
   const app = await open('/order/disc');
   await typeOrder(app);
   await app.user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -93,7 +93,7 @@ test('who logs out finds nothing of it either', async () => {
   expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('axle-typed'))).toEqual([]);
 });
 
-test('the address of a checkout stands there again', async () => {
+test('the address of a checkout is restored', async () => {
   const app = await open('/checkout');
   await retype(app, 'Address', 'Werkstrasse 14, 8005 Zürich');
   await pressSignedOut(app, 'Place order', 'PlaceOrders');
@@ -101,7 +101,7 @@ test('the address of a checkout stands there again', async () => {
   expect(await screen.findByLabelText('Address')).toHaveValue('Werkstrasse 14, 8005 Zürich');
 });
 
-test('a review stands there again', async () => {
+test('a review is restored', async () => {
   const app = await open('/dashboard/addreview');
   await app.user.selectOptions(await screen.findByRole('combobox', { name: /^Rating/ }), '4');
   await app.fill(screen.getByRole('textbox', { name: /^Your Feedback/ }), 'Fitted in an hour.');

@@ -37,7 +37,7 @@ async function editProduct() {
   return { ...app, edit, dialog, name: within(dialog).getByLabelText(/^Product Name/) };
 }
 
-test('a dialog asks before what was typed goes by Escape or a press beside it', async () => {
+test('a dialog asks before Escape or a click outside discards changes', async () => {
   const { user, edit, name } = await editProduct();
   await user.type(name, ' 140 A');
   await user.keyboard('{Escape}');
@@ -53,7 +53,7 @@ test('a dialog asks before what was typed goes by Escape or a press beside it', 
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('a dialog that was not changed, or is changed back, closes at once', async () => {
+test('a dialog without changes, or with reverted ones, closes at once', async () => {
   const { user, edit, name } = await editProduct();
   await user.clear(name);
   await user.type(name, 'Alternator');
@@ -62,7 +62,7 @@ test('a dialog that was not changed, or is changed back, closes at once', async 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a dialog that is saved asks nothing', async () => {
+test('a saved dialog closes without asking', async () => {
   const { user, dialog, name, go, place } = await editProduct();
   await user.type(name, ' 140 A');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -71,7 +71,7 @@ test('a dialog that is saved asks nothing', async () => {
   expect(place()).toBe('/dashboard/jobs');
 });
 
-test('a page asks before what was typed goes by a link, and the browser before it leaves the shop', async () => {
+test('a page asks before a link, and the browser before leaving, discards changes', async () => {
   const { user, place } = await open('/dashboard/addproduct');
   const name = await screen.findByLabelText(/^Product Name/);
   expect(asksBeforeLeaving()).toBe(false);
@@ -90,7 +90,7 @@ test('a page asks before what was typed goes by a link, and the browser before i
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('a page that another document took the place of asks again once the browser has gone back to it', async () => {
+test('a page restored from history asks again', async () => {
   const { user } = await open('/dashboard/addproduct');
   await user.type(await screen.findByLabelText(/^Product Name/), 'Disc');
   leaveForms();
@@ -101,7 +101,7 @@ test('a page that another document took the place of asks again once the browser
   await answer(user, 'Keep editing');
 });
 
-test('Escape in a job that is edited asks first, and focus goes back to Edit', async () => {
+test('Escape in an edited job asks first, and focus returns to Edit', async () => {
   const { user } = await open('/dashboard/jobs', new MockApi().answer({ jobs: [aJob()], partTypes: [] }));
   const edit = () => screen.findByRole('button', { name: 'Edit Front brakes' });
   await user.click(await edit());
@@ -114,7 +114,7 @@ test('Escape in a job that is edited asks first, and focus goes back to Edit', a
   expect(await edit()).toHaveFocus();
 });
 
-test('numbers of a part ask before they go by Escape or another tab of the page', async () => {
+test('edited part numbers ask before Escape or another tab discards them', async () => {
   const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc', fitments: aFitmentPage([]) })];
   const { user } = await open('/dashboard/fitment/parts/disc?tab=numbers', shop);
