@@ -50,12 +50,12 @@ test.each([
   ['/cart', []],
   ['/cart?parts=disc_2_64.90', ['CartParts']],
   ['/login', []],
-])('%s is rendered once, and asks each of its queries once', async (url, queries) => {
+])('%s is rendered once and sends each of its queries once', async (url, queries) => {
   const { asked, renderings } = await render(url);
   expect({ asked, renderings }).toEqual({ asked: queries, renderings: 1 });
 });
 
-test('what no one could know ahead is asked by rendering again', async () => {
+test('a query that depends on another result needs a second rendering', async () => {
   const { html, asked, renderings } = await render('/catalogue?page=99');
   expect(asked.filter((name) => name === 'CatalogueList')).toHaveLength(2);
   expect(renderings).toBeGreaterThan(1);

@@ -23,7 +23,7 @@ const block = (html: string, id: string) =>
     new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '',
   ) as unknown;
 
-test('a page is the same whether other pages were rendered before it or not', async () => {
+test('a page is the same whatever was rendered before it', async () => {
   const alone = await render('/signup');
   await jest.isolateModulesAsync(async () => {
     const another = await import('./entry-server');
@@ -34,7 +34,7 @@ test('a page is the same whether other pages were rendered before it or not', as
   });
 });
 
-test('the home page comes with its parts, its reviews and its head', async () => {
+test('the home page contains its parts, reviews and head', async () => {
   const { status, html } = await render('/');
   expect(status).toBe(200);
   expect(html).toContain('Front brake disc');
@@ -46,7 +46,7 @@ test('the home page comes with its parts, its reviews and its head', async () =>
 });
 
 test.each(['/order/disc', '/dashboard', '/dashboard/payment/1'])(
-  'a page for customers says what it needs where no script runs: %s',
+  'a customer page says that it needs JavaScript: %s',
   async (path) => {
     const { html } = await render(path);
     const [words = ''] = /(?<=<noscript>).*?(?=<.noscript>)/s.exec(html.split('<main')[1] ?? '') ?? [];
@@ -55,14 +55,14 @@ test.each(['/order/disc', '/dashboard', '/dashboard/payment/1'])(
   },
 );
 
-test('what was fetched and the public configuration are handed to the browser', async () => {
+test('fetched data and public configuration are passed to the browser', async () => {
   const { html } = await render('/');
   expect(block(html, 'axle-config')).toEqual(testConfig);
   expect(block(html, 'axle-cache')).toMatchObject({ 'Part:disc': { name: 'Front brake disc' } });
   expect(block(html, 'axle-failures')).toEqual([]);
 });
 
-test('a shop that cannot answer now is not asked twice for one page, which says what is missing', async () => {
+test('an unavailable API is asked once per page, and the page says what is missing', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'SERVICE_UNAVAILABLE' }, 5);
   const { status, html } = await render('/catalogue', shop);
@@ -71,7 +71,7 @@ test('a shop that cannot answer now is not asked twice for one page, which says 
   expect(block(html, 'axle-failures')).toContain('CatalogueList');
 });
 
-test('an unknown car is named without JavaScript, and the browser gets the reason', async () => {
+test('an unknown car is reported without JavaScript, and the browser gets the reason', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR' }, 5);
   const { html } = await render('/catalogue?year=1990&make=Honda&model=Civic', shop);
@@ -80,14 +80,14 @@ test('an unknown car is named without JavaScript, and the browser gets the reaso
   expect(block(html, 'axle-failures')).toContain('CatalogueList:UNKNOWN_CAR');
 });
 
-test('styles lie in the head, and the body has none', async () => {
+test('all styles are in the head', async () => {
   const { html } = await render('/');
   const [head, body] = html.split('</head>');
   expect(head).toContain('<style id="axle-styles"');
   expect(body).not.toContain('<style');
 });
 
-test('a page says of each style which element has it, so that the browser need not work it out', async () => {
+test('a page lists which element uses each style, so the browser need not compute it', async () => {
   const { html } = await render('/');
   const [, said = ''] = /<style id="axle-styles" data-styles="(.*?)"/.exec(html) ?? [];
   const known = new Set(
@@ -99,12 +99,12 @@ test('a page says of each style which element has it, so that the browser need n
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('the same address and data give the same page, letter by letter', async () => {
+test('the same address and data give the same page, byte for byte', async () => {
   const shop = aShop();
   expect(await render('/', shop)).toEqual(await render('/', shop));
 });
 
-test('no script of a page runs inline but the constant ones of the template', async () => {
+test('a page has no inline scripts except those of the template', async () => {
   const { html } = await render('/');
   const inline = (page: string) =>
     [...page.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
@@ -114,7 +114,7 @@ test('no script of a page runs inline but the constant ones of the template', as
   expect(inline(html)).toEqual(inline(template));
 });
 
-test('what customers write cannot leave its block or its element', async () => {
+test("customers' texts cannot leave their block or element", async () => {
   const shop = aShop();
   shop.reviews = [aReview({ review: '</script><script>alert(1)</script>\u2028 $& <b>' })];
   const { html } = await render('/', shop);
@@ -124,7 +124,7 @@ test('what customers write cannot leave its block or its element', async () => {
   expect(JSON.stringify(block(html, 'axle-cache'))).toContain('<script>alert(1)</script>');
 });
 
-test('when the data cannot be had the page stands, with the error in its place, and the browser is told', async () => {
+test('when data fails to load, the page shows the error in its place and passes it to the browser', async () => {
   const shop = aShop();
   shop.fail('NewestParts', 'UNREACHABLE', 9);
   const { status, html } = await render('/', shop);
@@ -134,7 +134,7 @@ test('when the data cannot be had the page stands, with the error in its place, 
   expect(block(html, 'axle-failures')).toEqual(['NewestParts']);
 });
 
-test('a cart whose prices cannot be had says so, rather than that it costs nothing', async () => {
+test('a cart whose prices fail to load says so instead of showing zero', async () => {
   const shop = aShop();
   shop.fail('CartParts', 'UNREACHABLE', 9);
   const { html } = await render('/cart?parts=disc_2_64.90', shop);
@@ -142,7 +142,7 @@ test('a cart whose prices cannot be had says so, rather than that it costs nothi
   expect(html).not.toContain('$0.00');
 });
 
-test('a full cart names, without JavaScript, the part that was not added', async () => {
+test('without JavaScript a full cart names the part that was not added', async () => {
   const shop = aShop();
   shop.parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}`, name: `Part ${index}.` }));
   const cartOf = async (parts: number) => {
@@ -169,13 +169,13 @@ test('the login form is in the page before any script runs', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('an address that is none answers 404 with a page', async () => {
+test('an unknown address answers 404 with a page', async () => {
   const { status, html } = await render('/no/such/page');
   expect(status).toBe(404);
   expect(html).toContain('Page not found');
 });
 
-test('a slash too many at the end leads to the one address', async () => {
+test('a trailing slash redirects to the canonical address', async () => {
   expect(await render('/login/?from=mail')).toEqual({ status: 308, html: '', redirect: '/login?from=mail' });
 });
 
@@ -187,15 +187,15 @@ test.each([
   ['///evil.example/?next=//there/', '/evil.example?next=//there/'],
   ['//', '/'],
   ['http://evil.example/', '/http://evil.example'],
-])('%s leads to a page of this shop and to no other host', async (url, redirect) => {
+])('%s redirects to a page of this shop and to no other host', async (url, redirect) => {
   expect(await render(url)).toEqual({ status: 308, html: '', redirect });
 });
 
-test('slashes that are written as escapes stay what they are', async () => {
+test('escaped slashes are not decoded', async () => {
   expect((await render('/%2f/evil.example')).status).toBe(404);
 });
 
-test('the address that an imported part had is answered with the one that it has', async () => {
+test('the old address of an imported part redirects to its new one', async () => {
   const shop = aShop();
   shop.answer({ part: aPart({ id: 'disc' }) });
   expect(await render('/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail', shop)).toEqual({

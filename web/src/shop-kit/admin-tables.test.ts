@@ -2,12 +2,12 @@ import { ordersTable, productsTable } from './admin-tables';
 
 const read = (query: string) => ordersTable.read(new URLSearchParams(query));
 
-test('the plain table has the plain address', () => {
+test('the default table has an address without a query', () => {
   expect(ordersTable.to()).toBe('/dashboard/manageallorders');
   expect(read('')).toEqual({ search: '', status: null, paidOn: null, sort: null, page: 1 });
 });
 
-test('a view goes into its address and comes back out of it', () => {
+test('a view can be written to its address and read back', () => {
   const view = {
     search: 'brake disc',
     status: 'PENDING',
@@ -22,7 +22,7 @@ test('a view goes into its address and comes back out of it', () => {
   expect(read(address.split('?')[1]!)).toEqual(view);
 });
 
-test('what makes no sense in an address counts as not said', () => {
+test('invalid values in an address are ignored', () => {
   for (const query of [
     'status=PENDING',
     'status=lost',
@@ -39,12 +39,12 @@ test('what makes no sense in an address counts as not said', () => {
   }
 });
 
-test('a search is cut to what the API takes, without control characters', () => {
+test("a search is cut to the API's limit, without control characters", () => {
   expect(read(`q=${'a'.repeat(300)}`).search).toHaveLength(100);
   expect(read('q=brake%00%09disc').search).toBe('brake disc');
 });
 
-test('a category has the same word as in the catalogue', () => {
+test('a category has the same slug as in the catalogue', () => {
   expect(productsTable.to({ category: 'BRAKES', stock: 'LOW' })).toBe(
     '/dashboard/manageproducts?stock=low&category=brakes',
   );

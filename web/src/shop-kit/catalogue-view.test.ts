@@ -35,7 +35,7 @@ test('an address without a query is the whole catalogue, newest first, in rows',
   expect(catalogueUrl(read(''))).toBe('/catalogue');
 });
 
-test('everything one sees is in the address', () => {
+test('every filter is in the address', () => {
   const url =
     '/catalogue?q=brake+disc&category=brakes&brand=Axle&brand=H%26K&min=12.50&max=200&stock=in&sort=price-low&view=grid&page=3';
   const view = read(url.split('?')[1] ?? '');
@@ -56,13 +56,13 @@ test('everything one sees is in the address', () => {
   expect(catalogueUrl(view)).toBe(url);
 });
 
-test('a search is sorted by best match unless it says otherwise; without a search there is no match', () => {
+test('a search is sorted by best match by default; without a search there is no best match', () => {
   expect(read('q=disc').sort).toBe('BEST_MATCH');
   expect(read('q=disc&sort=newest').sort).toBe('NEWEST');
   expect(read('sort=best').sort).toBe('NEWEST');
 });
 
-test('a car in the address brings best fit first, and shows what fits and what may', () => {
+test('a car in the address sorts best fit first and shows what fits and what may fit', () => {
   const url =
     '/catalogue?category=brakes&year=2016&make=Honda&model=Civic&engine=2.0-4-GASOLINE&answer=rear-brakes%3Arear+discs';
   const view = read(url.split('?')[1] ?? '');
@@ -72,7 +72,7 @@ test('a car in the address brings best fit first, and shows what fits and what m
   expect(read('fit=only&sort=fit')).toEqual({ ...read(''), fit: 'FITS' });
 });
 
-test('an order that was not chosen follows the car and the search', () => {
+test('a default sort follows the car and the search', () => {
   const withCar = changed(read('q=disc&page=3'), { car: civic });
   expect([withCar.sort, withCar.page]).toEqual(['BEST_FIT', 1]);
   expect(changed(withCar, { car: null }).sort).toBe('BEST_MATCH');
@@ -80,7 +80,7 @@ test('an order that was not chosen follows the car and the search', () => {
   expect(changed(changed(withCar, { sort: 'PRICE_ASC' }), { car: null }).sort).toBe('PRICE_ASC');
 });
 
-test('what makes no sense in an address counts as not said', () => {
+test('invalid values in an address are ignored', () => {
   expect(read('category=boats&page=-2&min=cheap&stock=maybe&sort=best-price&view=cubes')).toEqual(read(''));
   expect(read('page=1.5').page).toBe(1);
   expect(read('page=99999999').page).toBe(10_000);
@@ -88,15 +88,15 @@ test('what makes no sense in an address counts as not said', () => {
   expect(read('q=%00%07+disc%0A').search).toBe('disc');
 });
 
-test('prices the wrong way round are turned', () => {
+test('a reversed price range is swapped', () => {
   expect(read('min=50&max=20')).toMatchObject({ minPrice: '20.00', maxPrice: '50.00' });
 });
 
-test('a form that was sent without script is read like a link', () => {
+test('a form sent without JavaScript is read like a link', () => {
   expect(read('q=&category=&min=&max=&sort=newest')).toEqual(read(''));
 });
 
-test('any view survives its address', () => {
+test('any view can be written to its address and read back', () => {
   const price = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => (cents / 100).toFixed(2));
   const word = fc.stringMatching(/^[!-~]{1,12}$/);
   const views: fc.Arbitrary<CatalogueView> = fc

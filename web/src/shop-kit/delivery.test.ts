@@ -13,11 +13,11 @@ test.each([
     'Lindenweg 12, 28195, Germany',
   ],
   [{ address: 'Lindenweg 12', postcode: undefined, city: undefined, country: undefined }, 'Lindenweg 12'],
-])('what was typed stands on one line (%#)', (fields, address) => {
+])('the address fields are joined on one line (%#)', (fields, address) => {
   expect(delivered({ ...fields, phone: ` ${phone} ` })).toEqual({ address, phone });
 });
 
-test('a whole address in the first field stays as it is', () => {
+test('a complete address in the first field stays unchanged', () => {
   const known = { address: 'Werkstrasse 14, 8005 Zürich, Switzerland', phone };
   expect(delivered(typed(known))).toEqual(known);
 });

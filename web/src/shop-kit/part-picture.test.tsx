@@ -26,7 +26,7 @@ function drawing(container: HTMLElement) {
   return /\/icons\/(.*?)\.svg/.exec(rule ?? '')?.[1];
 }
 
-test('one of our own pictures comes in four widths and two formats', () => {
+test('a bundled image has four widths and two formats', () => {
   const { sources, src } = pictureSources('/pictures/parts/spark-plug-900.webp');
   expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(sources[0]?.srcSet).toBe(
@@ -35,7 +35,7 @@ test('one of our own pictures comes in four widths and two formats', () => {
   expect(src).toBe('/pictures/parts/spark-plug-640.webp');
 });
 
-test('an uploaded picture comes in four widths of WebP', () => {
+test('an uploaded photo has four widths of WebP', () => {
   const stem = `/pictures/uploaded/${'a'.repeat(32)}`;
   expect(pictureSources(`${stem}-900.webp`)).toEqual({
     sources: [
@@ -48,26 +48,26 @@ test('an uploaded picture comes in four widths of WebP', () => {
   });
 });
 
-test('a link of someone else is shown as it is', () => {
+test('an external image link is shown unchanged', () => {
   const image = 'https://example.com/disc.jpg';
   expect(pictureSources(image)).toEqual({ sources: [], src: image });
   expect(renderPicture(image).querySelector('img')).toHaveAttribute('src', image);
 });
 
-test('without a picture the line drawing of the category stands in', () => {
+test("without an image the category's illustration is shown", () => {
   const container = renderPicture(null);
   expect(container.querySelector('img')).toBeNull();
   expect(drawing(container)).toBe('categories/brakes');
 });
 
-test('a link that is broken makes way for the line drawing', () => {
+test('a broken image is replaced by the illustration', () => {
   const container = renderPicture('https://example.com/gone.jpg');
   fireEvent.error(container.querySelector('img')!);
   expect(container.querySelector('img')).toBeNull();
   expect(drawing(container)).toBe('categories/brakes');
 });
 
-test('a part without a category is drawn as a box, not as something else that we sell', () => {
+test('a part without a category is shown as a box', () => {
   const container = renderPicture(null, null);
   expect(drawing(container)).toBe('part');
 });

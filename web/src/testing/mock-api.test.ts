@@ -4,14 +4,14 @@ import { aPart, anOrder } from './builders';
 import { MockApi } from './mock-api';
 import type { MutationDeleteOrderArgs } from './schema.generated';
 
-test('a query that does not fit the schema fails', async () => {
+test('a query that does not match the schema fails', async () => {
   const query = 'query Shelf { parts { nodes { colour } } }';
   await expect(new MockApi().execute({ query, operationName: 'Shelf' })).rejects.toThrow(
     /Shelf does not fit the schema: .*"colour"/,
   );
 });
 
-test('an answer that the schema does not know is none', async () => {
+test('a response that does not match the schema fails', async () => {
   const api = new MockApi();
   api.parts = [aPart({ category: 'HATS' as never })];
   const { errors } = await api.execute({
@@ -21,7 +21,7 @@ test('an answer that the schema does not know is none', async () => {
   expect(errors?.[0]?.message).toContain('Enum "Category" cannot represent value: "HATS"');
 });
 
-test('lists come as they were given; what a test says about a field goes before that', async () => {
+test("lists are returned as set, and a test's own answer takes precedence", async () => {
   const api = new MockApi();
   api.parts = [aPart({ name: 'Brake hose' })];
   const query = 'query Shelf { parts(filter: { search: "disc" }) { totalCount nodes { name } } }';

@@ -31,13 +31,13 @@ const tokens = (current: string | null, renewed: string | null): TokenSource & {
   forbidden: jest.fn(),
 });
 
-test('the token goes along', async () => {
+test('a request carries the token', async () => {
   const { client, sent } = anApi('good', tokens('good', null));
   expect((await client.query({ query })).data).toEqual({ who: 'Jonas' });
   expect(sent).toEqual(['Bearer good']);
 });
 
-test('a refused token is renewed, and the operation repeated once', async () => {
+test('a refused token is renewed and the operation repeated once', async () => {
   const source = tokens('old', 'new');
   const { client, sent } = anApi('new', source);
   expect((await client.query({ query })).data).toEqual({ who: 'Jonas' });
@@ -45,20 +45,20 @@ test('a refused token is renewed, and the operation repeated once', async () => 
   expect(source.renew).toHaveBeenCalledTimes(1);
 });
 
-test('a renewed token that is refused too ends there', async () => {
+test('a refused renewed token is not renewed again', async () => {
   const source = tokens('old', 'new');
   const { client, sent } = anApi('neither', source);
   await expect(client.query({ query })).rejects.toThrow('Please log in.');
   expect(sent).toEqual(['Bearer old', 'Bearer new']);
 });
 
-test('without a new token the refusal stands', async () => {
+test('without a new token the operation is refused', async () => {
   const { client, sent } = anApi('new', tokens('old', null));
   await expect(client.query({ query })).rejects.toThrow('Please log in.');
   expect(sent).toEqual(['Bearer old']);
 });
 
-test('a visitor is refused without any renewal', async () => {
+test('a visitor is refused without a renewal', async () => {
   const source = tokens(null, 'new');
   const { client, sent } = anApi('new', source);
   await expect(client.query({ query })).rejects.toThrow('Please log in.');
@@ -66,7 +66,7 @@ test('a visitor is refused without any renewal', async () => {
   expect(source.renew).not.toHaveBeenCalled();
 });
 
-test('the sign-in itself goes without a token', async () => {
+test('the sign-in is sent without a token', async () => {
   const { client, sent } = anApi('good', tokens('good', null));
   await expect(client.query({ query, context: { withoutToken: true } })).rejects.toThrow('Please log in.');
   expect(sent).toEqual([undefined]);

@@ -42,7 +42,7 @@ test.each([
   ['says that it cannot now', unavailable],
   ['cannot be reached', new TypeError('Failed to fetch')],
   ['never answers', 'lost' as const],
-])('a shop that %s is asked again until it can', async (_case, refusal) => {
+])('a request to a server that %s is retried until it succeeds', async (_case, refusal) => {
   const { ask, asked } = anApi(refusal, refusal, found);
   const answer = ask();
   await passMinutes(1);
@@ -51,7 +51,7 @@ test.each([
   expect(asked).toHaveLength(3);
 });
 
-test('the pauses grow, and are never the same for two browsers', async () => {
+test('retry intervals grow and differ between browsers', async () => {
   const { ask, asked } = anApi(unavailable);
   const answer = ask().catch(() => 'given up');
   await passMinutes(3);
@@ -67,14 +67,14 @@ test('the pauses grow, and are never the same for two browsers', async () => {
   expect(await answer).toBe('given up');
 });
 
-test('a refusal that stays a refusal is told at once', async () => {
+test('a permanent refusal is reported at once', async () => {
   const { ask, asked } = anApi(refusedAs('BAD_INPUT'));
 
   await expect(ask()).rejects.toThrow('No.');
   expect(asked).toHaveLength(1);
 });
 
-test('offline it is told at once', async () => {
+test('being offline is reported at once', async () => {
   setLine(false);
   const { ask, asked } = anApi(new TypeError('Failed to fetch'));
 
@@ -82,7 +82,7 @@ test('offline it is told at once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('who no longer waits is not asked for', async () => {
+test('a canceled request is not retried', async () => {
   const { asked } = anApi(unavailable);
   const link = patientLink().concat(
     new ApolloLink(() => {

@@ -7,7 +7,7 @@ const refused = (extensions: Record<string, unknown>) =>
 const answered = (status: number, headers: Record<string, string> = {}) =>
   new ServerError('no', { response: new Response(null, { status, headers }), bodyText: '' });
 
-test('a code of the API is read with its details', () => {
+test('an error code is read with its details', () => {
   expect(shopErrorOf(refused({ code: 'QUANTITY_OUT_OF_RANGE', min: 2, max: 5, available: 5 }))).toEqual({
     code: 'QUANTITY_OUT_OF_RANGE',
     min: 2,
@@ -27,7 +27,7 @@ test('a code of the API is read with its details', () => {
   });
 });
 
-test('of several that are refused together each is read', () => {
+test('several errors are each read', () => {
   const lines = [{ index: 2, code: 'PART_SOLD_OUT', message: 'Sold out.', min: 2, available: 0 }];
   expect(shopErrorOf(refused({ code: 'ORDER_LINES_REFUSED', lines }))).toEqual({
     code: 'ORDER_LINES_REFUSED',
@@ -41,12 +41,12 @@ test('of several that are refused together each is read', () => {
   });
 });
 
-test('a code that no one knows is a fault, not a refusal', () => {
+test('an unknown code is a fault, not a refusal', () => {
   expect(shopErrorOf(refused({ code: 'SOMETHING_NEW' }))).toEqual({ code: 'INTERNAL' });
   expect(shopErrorOf(refused({}))).toEqual({ code: 'INTERNAL' });
 });
 
-test('an answer without GraphQL is read by its status', () => {
+test('a response without GraphQL is read by its status', () => {
   expect(hasErrorCode(answered(401), 'UNAUTHENTICATED')).toBe(true);
   expect(hasErrorCode(answered(403), 'FORBIDDEN')).toBe(true);
   expect(hasErrorCode(answered(503), 'SERVICE_UNAVAILABLE')).toBe(true);
@@ -56,6 +56,6 @@ test('an answer without GraphQL is read by its status', () => {
   });
 });
 
-test('no answer at all has a code of its own', () => {
+test('a missing response has a code of its own', () => {
   expect(shopErrorOf(new TypeError('Failed to fetch'))).toEqual({ code: 'UNREACHABLE' });
 });

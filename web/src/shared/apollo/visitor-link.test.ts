@@ -40,7 +40,7 @@ const newestParts = () => {
   return document;
 };
 
-test('each hash is that of the text which the client sends', () => {
+test('each hash matches the text the client sends', () => {
   const documents = allDocuments();
   const cache = new InMemoryCache();
   const hashes = Object.keys(trustedDocuments).map((name) => {
@@ -53,13 +53,13 @@ test('each hash is that of the text which the client sends', () => {
   expect(hashes.length).toBeGreaterThan(5);
 });
 
-test('nothing that needs a sign-in, or tells some more than others, is among them', () => {
+test('the list contains no query that needs a sign-in or depends on the user', () => {
   expect(Object.keys(trustedDocuments)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/Me|MyOrders|Admin|NewestReviews|Overview/)]),
   );
 });
 
-test('a visitor asks by GET and hash, without the text', async () => {
+test('a visitor sends GET with the hash, without the text', async () => {
   const { client, asked } = aClient(() => ({ data: { parts: null } }));
 
   await client.query({ query: newestParts() }).catch(() => undefined);
@@ -70,7 +70,7 @@ test('a visitor asks by GET and hash, without the text', async () => {
   expect(address.searchParams.get('extensions')).toContain(trustedDocuments.NewestParts);
 });
 
-test('an API that does not know the hash gets the text, from then on at once', async () => {
+test('an API that does not know the hash gets the text, and at once from then on', async () => {
   const { client, asked } = aClient(({ method }) =>
     method === 'GET'
       ? { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] }

@@ -1,12 +1,12 @@
 import { ownAddress } from './own-address';
 
-test('a path of this shop stays as it is, with its query and its fragment', () => {
+test('a path of this shop is returned unchanged, with query and fragment', () => {
   for (const address of ['/', '/order/1?q=2', '/catalogue?q=a%20b&page=2', '/home#contact', '/order/a//b']) {
     expect(ownAddress(address)).toBe(address);
   }
 });
 
-test('whatever leads out of this shop, or nowhere, is no address', () => {
+test('an address outside the shop or without a target is rejected', () => {
   for (const address of [
     null,
     undefined,

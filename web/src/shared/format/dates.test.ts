@@ -3,12 +3,12 @@ import { lastDay, moment, momentSeenFrom, shopDay, startOfDay, timeOfDay, utcDay
 // Local times in the tests are made from local parts, so that they hold in any time zone.
 const local = (day: number, hours: number, minutes: number) => new Date(2026, 8, day, hours, minutes);
 
-test('a day that the server renders is the same day everywhere', () => {
+test('a date rendered by the server is the same everywhere', () => {
   expect(utcDay('2026-11-14T23:59:59.000Z')).toBe('14 Nov 2026');
   expect(utcDay('2026-09-01T00:00:00.000Z')).toBe('1 Sep 2026');
 });
 
-test('a day of the shop is the same for every reader', () => {
+test("a date in the shop's time zone is the same for every reader", () => {
   expect(shopDay('2026-11-28T06:00:00.000Z', 'America/Los_Angeles')).toBe('27 Nov 2026');
   expect(shopDay('2026-11-28T06:00:00.000Z', 'UTC')).toBe('28 Nov 2026');
 });
@@ -18,22 +18,22 @@ test.each([
   ['America/Los_Angeles', '2026-03-09T06:59:59.999Z', '2026-03-08T08:00:00.000Z'],
   ['America/Havana', '2026-03-08T20:00:00.000Z', '2026-03-08T05:00:00.000Z'],
   ['UTC', '2026-11-28T06:00:00.000Z', '2026-11-28T00:00:00.000Z'],
-])('in %s the day of %s began at %s', (zone, at, start) => {
+])('in %s the day of %s starts at %s', (zone, at, start) => {
   expect(startOfDay(new Date(at), zone).toISOString()).toBe(start);
 });
 
-test('a last day has one name, until it is over everywhere', () => {
+test('a last day has one name until it is over everywhere', () => {
   expect(lastDay('2026-11-27T11:59:59.999Z')).toBe('26 Nov 2026');
   expect(lastDay('2026-11-27T12:00:00.000Z')).toBe('27 Nov 2026');
 });
 
-test("a moment is in the reader's own time", () => {
+test("a time is shown in the reader's time zone", () => {
   const iso = local(3, 8, 5).toISOString();
   expect(timeOfDay(iso)).toBe('08:05');
   expect(moment(iso)).toBe('3 Sep 2026, 08:05');
 });
 
-test('today is called today', () => {
+test('a time today is marked as today', () => {
   const iso = local(3, 14, 32).toISOString();
   expect(momentSeenFrom(local(3, 9, 0), iso)).toBe('14:32 today');
   expect(momentSeenFrom(local(2, 23, 59), iso)).toBe('3 Sep 2026, 14:32');

@@ -1,6 +1,6 @@
 import { readMoney } from './read-money';
 
-test('amounts are read as people write them', () => {
+test('amounts are parsed in the ways people write them', () => {
   expect(['12', '12.5', ' $12.50', '12,50', '1,149', '1,149.00', '$ 1 149', '0'].map(readMoney)).toEqual([
     '12.00',
     '12.50',
@@ -13,7 +13,7 @@ test('amounts are read as people write them', () => {
   ]);
 });
 
-test('what could be meant in two ways, or is no amount, is not read', () => {
+test('an ambiguous or invalid amount is not parsed', () => {
   const wrong = [
     '',
     'cheap',

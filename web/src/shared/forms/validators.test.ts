@@ -8,7 +8,7 @@ test('an email is required and must look like one', () => {
   }
 });
 
-test('addresses that people have are accepted', () => {
+test('common addresses are accepted', () => {
   for (const right of [
     'jonas@axle.com',
     'Jonas@Axle.COM',
@@ -23,29 +23,29 @@ test('addresses that people have are accepted', () => {
   }
 });
 
-test('upper case and spaces around an address mean nothing', () => {
+test('upper case and spaces around an address are ignored', () => {
   expect(normalizeEmail(' Jonas@Example.COM ')).toBe('jonas@example.com');
 });
 
-test('a password is required and has six characters or more', () => {
+test('a password is required and has at least six characters', () => {
   expect(validPassword('')).toBe('Password is required');
   expect(validPassword('12345')).toBe('Password must be 6 characters or longer.');
   expect(validPassword('123456')).toBeUndefined();
 });
 
-test('a required field is named in its sentence', () => {
+test('the message for a required field names it', () => {
   expect(required(' ', 'Phone Number')).toBe('Phone Number is required');
   expect(required('044 123 45 67', 'Phone Number')).toBeUndefined();
 });
 
-test('a phone number may be written in the digits of any script', () => {
+test('a phone number can be in digits of any script', () => {
   for (const number of ['044 123 45 67', '+49 (0)421/123456', '０３-１２３４-５６７８', '٠١٢٣ ٤٥٦ ٧٨٩']) {
     expect(phoneProblem(number)).toBeUndefined();
   }
   expect(phoneProblem('１２３４５')).toBe('Phone Number must have at least 6 digits');
 });
 
-test('a required field that holds invisible characters only is missing', () => {
+test('a required field with only invisible characters counts as missing', () => {
   for (const text of ['\u200B', '\u3164\u2800', '\u00AD \uFE0F'])
     expect(required(text, 'Address')).toBe('Address is required');
 });

@@ -9,12 +9,12 @@ const signs = Array.from({ length: 0x110000 }, (_, point) => point)
 const showsNothing =
   /^(?:[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\u{1D159}]|\u{16FE4})$/u;
 
-test('a text is empty for every code point of Unicode that shows nothing, and for no other', () => {
+test('a text of an invisible Unicode character is empty, and no other is', () => {
   const empty = signs.filter((sign) => trimText(`${sign} ${sign}`) === '');
   expect(empty).toEqual(signs.filter((sign) => showsNothing.test(sign)));
 });
 
-test('invisible characters go from the ends of a text, those that shape what is visible stay', () => {
+test('invisible characters are trimmed, those that shape visible ones stay', () => {
   expect(trimText('\u200B Ada\u00A0Lovelace\u3164\n')).toBe('Ada\u00A0Lovelace');
   for (const text of ['❤️', '👩‍🔧', 'می‌خواهم', 'ه‍', '🏴\u{E0067}\u{E007F}', '\u200Fשלום\u200F'])
     expect(trimText(` ${text} `)).toBe(text);

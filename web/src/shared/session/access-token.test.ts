@@ -2,13 +2,13 @@ import { browserTokenStore } from './access-token';
 
 const token = { token: 'abc', expiresAt: '2026-11-21T10:00:00.000Z' };
 
-test('the token lies in local storage under the specified name', () => {
+test('the token is stored in local storage under the specified name', () => {
   browserTokenStore().write(token);
   expect(window.localStorage.getItem('accessToken')).toBe('abc');
   expect(browserTokenStore().read()).toEqual(token);
 });
 
-test('cleared means gone', () => {
+test('a cleared token is gone', () => {
   const store = browserTokenStore();
   store.write(token);
   store.clear();
@@ -16,7 +16,7 @@ test('cleared means gone', () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('a change in another tab is heard, other keys are not', () => {
+test('a change of the token in another tab is reported, other keys are not', () => {
   const heard = jest.fn();
   const stop = browserTokenStore().onOtherTabChange(heard);
   window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));

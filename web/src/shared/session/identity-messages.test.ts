@@ -2,14 +2,14 @@ import { refusalOf } from './identity-messages';
 
 const thrown = (code: string, message = 'Firebase: Error.') => Object.assign(new Error(message), { code });
 
-test('a wrong password and an unknown address are answered alike', () => {
+test('a wrong password and an unknown address get the same message', () => {
   const sentence = 'Incorrect email or password.';
   for (const code of ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential']) {
     expect(refusalOf(thrown(code)).message).toBe(sentence);
   }
 });
 
-test("what we have no sentence for is shown in the provider's words", () => {
+test("an unknown provider error shows the provider's message", () => {
   expect(refusalOf(thrown('auth/brand-new', 'The moon is in the way.')).message).toBe(
     'The moon is in the way.',
   );

@@ -45,7 +45,7 @@ function aBrowser(stored: AccessToken | null = null) {
   };
 }
 
-test('without a token one is a visitor at once, and the provider is not even asked', async () => {
+test('without a token the user is a visitor at once, and nothing is requested', async () => {
   const { session, calls } = aBrowser();
   expect(session.getState().status).toBe('unknown');
   await session.restore();
@@ -53,14 +53,14 @@ test('without a token one is a visitor at once, and the provider is not even ask
   expect(calls.me).not.toHaveBeenCalled();
 });
 
-test('after a reload a token that is still good is enough', async () => {
+test('after a reload a valid token is enough', async () => {
   const { session, calls } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   await session.restore();
   expect(session.getState()).toEqual({ status: 'signed-in', user: jonas });
   expect(calls.signIn).not.toHaveBeenCalled();
 });
 
-test('after a reload a token that is over is renewed from what the provider remembers', async () => {
+test("after a reload an expired token is renewed from the provider's session", async () => {
   const { session, identity, token } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
   identity.current = 'jonas@example.com';
   await session.restore();
@@ -68,14 +68,14 @@ test('after a reload a token that is over is renewed from what the provider reme
   expect(token()?.token).toBe('token of jonas@example.com');
 });
 
-test('a token with less than a minute to live counts as over', async () => {
+test('a token with less than a minute left counts as expired', async () => {
   const { session, identity, calls } = aBrowser({ token: 'old', expiresAt: inMinutes(0.9) });
   identity.current = 'jonas@example.com';
   await session.restore();
   expect(calls.signIn).toHaveBeenCalledTimes(1);
 });
 
-test('a clock that is hours ahead asks for no new token with each request', async () => {
+test('a clock that is hours ahead does not cause a renewal per request', async () => {
   const { session, identity, calls, token } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
   identity.current = 'jonas@example.com';
   calls.signIn.mockResolvedValue({ token: 'new', expiresAt: inMinutes(-60), user: jonas });
@@ -87,7 +87,7 @@ test('a clock that is hours ahead asks for no new token with each request', asyn
   expect(needsRenewal(token()!, Date.now() + 15 * 60_000)).toBe(true);
 });
 
-test('a confirmed address is told by a new exchange, once, and only where it was not known', async () => {
+test('a newly verified address causes one token exchange, a known one none', async () => {
   const { session, identity, calls } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   identity.current = 'jonas@example.com';
   calls.me.mockResolvedValueOnce({ ...jonas, emailVerified: false });
@@ -103,7 +103,7 @@ test('a confirmed address is told by a new exchange, once, and only where it was
   expect(calls.signIn).toHaveBeenCalledTimes(1);
 });
 
-test('a provider that does not answer whether the address was confirmed changes nothing', async () => {
+test('a failed verification check changes nothing', async () => {
   const { session, identity, calls, token } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   calls.me.mockResolvedValueOnce({ ...jonas, emailVerified: false });
   await session.restore();
@@ -114,14 +114,14 @@ test('a provider that does not answer whether the address was confirmed changes 
   expect(token()?.token).toBe('good');
 });
 
-test('when the provider remembers no one the session is over', async () => {
+test('the session ends when the provider has no session', async () => {
   const { session, token } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
   await session.restore();
   expect(session.getState()).toEqual({ status: 'visitor', ended: 'lost' });
   expect(token()).toBeNull();
 });
 
-test('however many requests need a new token at once, there is one exchange', async () => {
+test('concurrent requests for a new token share one exchange', async () => {
   const { session, identity, calls } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
   identity.current = 'jonas@example.com';
   const renewed = await Promise.all([session.renew(), session.renew(), session.renew()]);
@@ -131,7 +131,7 @@ test('however many requests need a new token at once, there is one exchange', as
   expect(calls.signIn).toHaveBeenCalledTimes(2);
 });
 
-test('no answer is no verdict: the token stays, and the page may ask again', async () => {
+test('a failed request keeps the token, and the page may retry', async () => {
   const { session, calls, token } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   calls.me.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await session.restore();
@@ -141,7 +141,7 @@ test('no answer is no verdict: the token stays, and the page may ask again', asy
   expect(session.getState().status).toBe('signed-in');
 });
 
-test('an account that the shop refuses is signed out', async () => {
+test('an account refused by the server is signed out', async () => {
   const { session, identity, calls, token } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
   identity.current = 'jonas@example.com';
   calls.signIn.mockRejectedValueOnce(new Refusal());
@@ -150,7 +150,7 @@ test('an account that the shop refuses is signed out', async () => {
   expect(token()).toBeNull();
 });
 
-test('signing out forgets the token and everything fetched, even when the provider does not answer', async () => {
+test('signing out clears the token and the fetched data, even if the provider does not respond', async () => {
   const { session, identity, calls, token } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   await session.restore();
   identity.signOut = () => Promise.reject(new Error('network'));
@@ -160,7 +160,7 @@ test('signing out forgets the token and everything fetched, even when the provid
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
 
-test('a login whose exchange fails leaves no one signed in, and says why', async () => {
+test('a login whose exchange fails leaves the user signed out and says why', async () => {
   const { session, calls, token } = aBrowser();
   await session.restore();
   calls.signIn.mockRejectedValueOnce(new Refusal('switched off'));
@@ -171,7 +171,7 @@ test('a login whose exchange fails leaves no one signed in, and says why', async
   expect(token()).toBeNull();
 });
 
-test('another tab signs out: this one follows', async () => {
+test('signing out in another tab signs out here', async () => {
   const { session, calls, otherTabChange } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   await session.restore();
   await otherTabChange(null);
@@ -179,7 +179,7 @@ test('another tab signs out: this one follows', async () => {
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
 
-test('another tab signs in: this one follows, and forgets what it fetched for someone else', async () => {
+test("signing in in another tab signs in here and clears the previous user's data", async () => {
   const { session, calls, otherTabChange } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   await session.restore();
   calls.me.mockResolvedValue(ines);
@@ -189,7 +189,7 @@ test('another tab signs in: this one follows, and forgets what it fetched for so
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
 
-test('another tab signs out while this one renews its token: no one is signed in again by it', async () => {
+test('signing out in another tab during a renewal is not undone by it', async () => {
   const { session, identity, calls, token, otherTabChange } = aBrowser({
     token: 'old',
     expiresAt: inMinutes(-5),
@@ -204,7 +204,7 @@ test('another tab signs out while this one renews its token: no one is signed in
   expect(session.getState().status).toBe('visitor');
 });
 
-test('another tab signs someone else in while this one renews its token: theirs stays', async () => {
+test("another user's login in another tab during a renewal wins", async () => {
   const { session, identity, calls, token, otherTabChange } = aBrowser({
     token: 'old',
     expiresAt: inMinutes(-5),
@@ -220,7 +220,7 @@ test('another tab signs someone else in while this one renews its token: theirs 
   expect(session.getState()).toEqual({ status: 'signed-in', user: ines });
 });
 
-test('another tab signs out while this one asks who is there: the answer counts no more', async () => {
+test('signing out in another tab discards a pending user request', async () => {
   const { session, calls, otherTabChange } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   calls.me.mockImplementationOnce(async () => {
     await otherTabChange(null);

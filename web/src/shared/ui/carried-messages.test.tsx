@@ -24,7 +24,7 @@ async function arrive() {
   return render(toaster);
 }
 
-test('what was said in the moment of leaving, before anything could draw it, is said on arrival, once', async () => {
+test('a message sent while leaving the page is shown once on arrival', async () => {
   notify.success('Your order is placed');
   leave();
   const { unmount } = await arrive();
@@ -35,7 +35,7 @@ test('what was said in the moment of leaving, before anything could draw it, is 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what was dismissed is not said again', async () => {
+test('a dismissed message is not shown again', async () => {
   const { unmount } = render(toaster);
   act(() => {
     notify.error('not saved');

@@ -57,7 +57,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('what the server has worked out for a page the browser does not work out again', async () => {
+test('the browser does not recompute the styles that the server has computed', async () => {
   const fromServer = await drawSign(
     ({ styles, ground }) => ({ system: ground.pageSystem, cache: styles.createStyleCache() }),
     'Open',

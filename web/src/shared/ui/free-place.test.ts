@@ -2,15 +2,15 @@ import { findFreePlace } from './free-place';
 
 const wanted = { height: 60, home: 560, now: 560, highest: 16 };
 
-test('nothing in the way: it stays at home', () => {
+test('without obstacles it stays at its default place', () => {
   expect(findFreePlace([{ top: 100, bottom: 150 }], wanted)).toBe(560);
 });
 
-test('over a field at home it stands right above the field', () => {
+test('above a field at its default place it moves right above it', () => {
   expect(findFreePlace([{ top: 570, bottom: 620 }], wanted)).toBe(502);
 });
 
-test('a place between fields that is too low is passed over', () => {
+test('a gap between fields that is too small is skipped', () => {
   const fields = [
     { top: 300, bottom: 350 },
     { top: 390, bottom: 440 },
@@ -20,12 +20,12 @@ test('a place between fields that is too low is passed over', () => {
   expect(findFreePlace(fields, wanted)).toBe(232);
 });
 
-test('it stays in a free place while the page scrolls by, and goes home when home is free', () => {
+test('it stays in a free place while scrolling, and returns once the default place is free', () => {
   const field = { top: 570, bottom: 620 };
   expect(findFreePlace([field], { ...wanted, now: 200 })).toBe(200);
   expect(findFreePlace([], { ...wanted, now: 200 })).toBe(560);
 });
 
-test('where no place is free it covers as little as it can', () => {
+test('without a free place it covers as little as possible', () => {
   expect(findFreePlace([{ top: 40, bottom: 700 }], wanted)).toBe(16);
 });

@@ -16,14 +16,14 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-test('it comes when its script has come', async () => {
+test('a component shows once its script has loaded', async () => {
   const Later = loadedLater(() => Promise.resolve(Menu));
   const { container } = render(<Later name="Axle" />);
   expect(container).toBeEmptyDOMElement();
   expect(await screen.findByText('Menu of Axle')).toBeVisible();
 });
 
-test('offline the page stays, and is loaded again once online again', async () => {
+test('offline the page stays, and reloads once online', async () => {
   setLine(false);
   const reload = jest.fn();
   const load = jest.fn(notFetched);
@@ -42,7 +42,7 @@ test('offline the page stays, and is loaded again once online again', async () =
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-test('being online again before the browser tells what was cut off counts as offline: the page is loaded again', async () => {
+test('going online before the load fails also reloads the page', async () => {
   setLine(false);
   const reload = jest.fn();
   let fail!: (cause: Error) => void;
@@ -66,7 +66,7 @@ test('being online again before the browser tells what was cut off counts as off
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-test('what fails online is a fault of the page', async () => {
+test('a failure while online is an error of the page', async () => {
   expectComplaint(/Failed to fetch dynamically imported module/);
   const Later = loadedLater<{ name: string }>(notFetched);
   render(

@@ -14,7 +14,7 @@ function renderToaster() {
   );
 }
 
-test('a success is read out politely and goes after five seconds', async () => {
+test('a success is announced politely and disappears after five seconds', async () => {
   jest.useFakeTimers();
   try {
     renderToaster();
@@ -43,13 +43,13 @@ describe('a pointer', () => {
     return message;
   }
 
-  test('that lay there before the message came does not keep it', async () => {
+  test('that was there before the message does not keep it open', async () => {
     const message = underThePointer();
     await passSeconds(6);
     expect(message).not.toBeInTheDocument();
   });
 
-  test('that points at a message keeps it while it moves, and ten seconds longer', async () => {
+  test('that moves over a message keeps it open, and ten seconds longer', async () => {
     const message = underThePointer();
     for (const clientX of [301, 302, 303]) {
       fireEvent.mouseMove(message, { clientX, clientY: 500 });
@@ -60,7 +60,7 @@ describe('a pointer', () => {
     expect(message).not.toBeInTheDocument();
   });
 
-  test('that leaves lets the clock go on from where it stood', async () => {
+  test('that leaves resumes the countdown', async () => {
     const message = underThePointer();
     fireEvent.mouseMove(message, { clientX: 301, clientY: 500 });
     await passSeconds(8);
@@ -71,7 +71,7 @@ describe('a pointer', () => {
     expect(message).not.toBeInTheDocument();
   });
 
-  test('under which a message was dismissed keeps no later one', async () => {
+  test('under a dismissed message does not keep a later one open', async () => {
     const message = underThePointer();
     fireEvent.mouseMove(message, { clientX: 301, clientY: 500 });
     await passSeconds(1);
@@ -97,7 +97,7 @@ test('the same error twice is one message', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('one message shows at a time, the newest; the two before it follow when it is dismissed', async () => {
+test('one message shows at a time, newest first; the two before it follow when it is dismissed', async () => {
   renderToaster();
   for (const number of [1, 2, 3, 4]) act(() => void notify.error(`Message ${number}`));
   for (const number of [4, 3, 2]) {

@@ -5,7 +5,7 @@ import { carFromSearch, withCar } from './car-address';
 const read = (query: string) => carFromSearch(new URLSearchParams(query));
 const write = (chosen: ChosenCar) => withCar(new URLSearchParams(), chosen).toString();
 
-test('a car is read as a form of four selects sends it', () => {
+test('a car is read in the format that a form with four selects sends', () => {
   expect(
     read('year=2016&make=Honda&model=Civic&engine=2.0-4-GASOLINE&answer=rear-brakes%3Arear+discs'),
   ).toEqual({
@@ -19,7 +19,7 @@ test('a car is read as a form of four selects sends it', () => {
   });
 });
 
-test('what is not known of an engine is empty, and an engine that no one knows is left out', () => {
+test('unknown engine values are empty, and an unknown engine is left out', () => {
   expect(read('year=2016&make=Honda&model=Civic&engine=2.0--')?.car.engine).toEqual({
     litres: 2,
     cylinders: null,
@@ -36,13 +36,13 @@ test('what is not known of an engine is empty, and an engine that no one knows i
   ).toBe('year=2016&make=Honda&model=Civic&engine=2.0--');
 });
 
-test('a form that was sent half filled has no car', () => {
+test('an incomplete form has no car', () => {
   for (const query of ['', 'year=2016', 'year=2016&make=Honda&model=', 'make=Honda&model=Civic&year=']) {
     expect(read(query)).toBeNull();
   }
 });
 
-test('what makes no sense in an address counts as not said', () => {
+test('invalid values in an address are ignored', () => {
   expect(read('year=16&make=Honda&model=Civic')).toBeNull();
   expect(read('year=2016.5&make=Honda&model=Civic')).toBeNull();
   expect(read(`year=2016&make=Honda&model=${'x'.repeat(61)}`)).toBeNull();
@@ -58,14 +58,14 @@ test('what makes no sense in an address counts as not said', () => {
   });
 });
 
-test('of two answers to one question the last counts, and no more are read than the API takes', () => {
+test('the last of two answers to a question counts, and no more are read than the API accepts', () => {
   const query = new URLSearchParams('year=2016&make=Honda&model=Civic&answer=a:1&answer=a:2:3');
   expect(carFromSearch(query)?.answers).toEqual([{ question: 'a', answer: '2:3' }]);
   for (let n = 0; n < 40; n += 1) query.append('answer', `q${n}:yes`);
   expect(carFromSearch(query)?.answers).toHaveLength(20);
 });
 
-test('an address keeps what else it says, and takes another car or none', () => {
+test('setting or clearing the car keeps the rest of the address', () => {
   const query = new URLSearchParams('q=disc&year=2016&make=Honda&model=Civic&answer=a:b&page=2');
   expect(withCar(query, null).toString()).toBe('q=disc&page=2');
   expect(withCar(query, { car: { year: 2013, make: 'Ford', model: 'F-150' }, answers: [] }).toString()).toBe(
@@ -74,7 +74,7 @@ test('an address keeps what else it says, and takes another car or none', () => 
   expect(query.get('year')).toBe('2016');
 });
 
-test('any car survives its address', () => {
+test('any car can be written to an address and read back', () => {
   const word = fc.stringMatching(/^[!-~]([ -~]{0,8}[!-~])?$/).map((text) => text.replace(/ +/g, ' '));
   const cars: fc.Arbitrary<ChosenCar> = fc.record({
     car: fc.record({

@@ -24,7 +24,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-test('a chosen car is shown by everything on the page, stored for the next one, and in the garage', () => {
+test('a chosen car shows everywhere on the page, is stored, and joins the garage', () => {
   const [header, list] = [open(), open()];
   act(() => header.current.choose({ car: civic, answers: [] }));
   expect(list.current.chosen).toEqual({ car: civic, answers: [] });
@@ -36,7 +36,7 @@ test('a chosen car is shown by everything on the page, stored for the next one, 
   expect(header.current.garage).toEqual([]);
 });
 
-test('an answer stays with the car, and the last one counts', () => {
+test('an answer is stored with the car, and the last one counts', () => {
   const page = open();
   act(() => page.current.answer('rear-brakes', 'rear discs'));
   expect(page.current.chosen).toBeNull();
@@ -52,7 +52,7 @@ test('an answer stays with the car, and the last one counts', () => {
   ]);
 });
 
-test("the car of an address comes before one's own, and an answer about it stays in the address", () => {
+test("the car in the address takes precedence over one's own, and its answers stay in the address", () => {
   const page = open('/catalogue/disc?q=x&year=2018&make=Volkswagen&model=Golf');
   act(() => page.current.setOwn({ car: civic, answers: [] }));
   expect([page.current.chosen?.car, page.current.own?.car]).toEqual([golf, civic]);
@@ -63,7 +63,7 @@ test("the car of an address comes before one's own, and an answer about it stays
   expect(page.current.own?.answers).toEqual([]);
 });
 
-test("a car that is chosen becomes one's own and takes the place of the one in the address", () => {
+test("a chosen car becomes one's own and replaces the one in the address", () => {
   const page = open('/catalogue/disc?year=2018&make=Volkswagen&model=Golf&page=2');
   act(() => page.current.choose({ car: golf, answers: [{ question: 'gearbox', answer: 'manual' }] }));
   expect(page.current.address).toContain('page=2');
@@ -73,7 +73,7 @@ test("a car that is chosen becomes one's own and takes the place of the one in t
   expect([page.current.address, page.current.own]).toEqual(['/catalogue/disc', null]);
 });
 
-test('another tab that clears the car clears it here', () => {
+test('clearing the car in another tab clears it here', () => {
   const page = open();
   act(() => page.current.choose({ car: civic, answers: [] }));
   act(() => {
@@ -83,7 +83,7 @@ test('another tab that clears the car clears it here', () => {
   expect(page.current.chosen).toBeNull();
 });
 
-test('a browser that stores nothing remembers the car as long as the page lives', () => {
+test('a browser without storage remembers the car while the page is open', () => {
   const storage = Object.getPrototypeOf(window.localStorage) as Storage;
   const full = jest.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -97,7 +97,7 @@ test('a browser that stores nothing remembers the car as long as the page lives'
   expect(window.localStorage.getItem('axle:car')).toBe('year=2013&make=Ford&model=F-150');
 });
 
-test('what someone else wrote there is no car, and the server knows none', () => {
+test('an invalid stored value is no car, and the server knows no stored car', () => {
   window.localStorage.setItem('axle:car', '{"year":2016}');
   expect(open().current.chosen).toBeNull();
   const page = open();
@@ -113,7 +113,7 @@ test('what someone else wrote there is no car, and the server knows none', () =>
   expect(drawn('/catalogue/disc?year=2016&make=Honda&model=Civic')).toBe('a car');
 });
 
-test('a car is called by what is known of it', () => {
+test("a car's name contains what is known about it", () => {
   expect(carName(civic)).toBe('2016 Honda Civic 2.0\u00a0l');
   expect(carName({ ...civic, engine: { litres: 2, fuel: 'DIESEL' } })).toBe(
     '2016 Honda Civic 2.0\u00a0l diesel',

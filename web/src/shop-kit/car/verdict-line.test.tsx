@@ -43,13 +43,13 @@ test.each([
     'Does not fit · Civic 2017 to 2021 with 1.5\u00a0l; yours is 2016 2.0\u00a0l',
   ],
   ['UNKNOWN', 'Nothing is known for the Civic yet', 'No data · Nothing is known for the Civic yet'],
-] as const)('%s says its word and its reason', (verdict, reason, words) => {
+] as const)('%s shows its label and reason', (verdict, reason, words) => {
   expect(show({ verdict, reason }).text).toBe(words);
   expect(words.startsWith(verdictName(verdict))).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what depends on an answer asks for it', async () => {
+test('a verdict that depends on an answer asks for it', async () => {
   const row = { ...fits.row, __typename: 'Fitment' as const, id: '1', engine: null };
   const { text, ask } = show({
     verdict: 'FITS_IF',
@@ -62,7 +62,7 @@ test('what depends on an answer asks for it', async () => {
   expect(ask).toHaveBeenCalledWith(rearBrakes);
 });
 
-test('a row that would exclude the car says unless', () => {
+test('a row that would exclude the car says "unless"', () => {
   const row = {
     __typename: 'Fitment' as const,
     id: '1',
@@ -73,7 +73,7 @@ test('a row that would exclude the car says unless', () => {
   expect(show({ verdict: 'FITS_IF', question: rearBrakes, row }).text).toMatch(/^Fits unless rear drums · /);
 });
 
-test('what depends on the engine says on which, and opens the picker there', async () => {
+test('a verdict that depends on the engine names the engines and opens the picker there', async () => {
   const reason = 'Front, Civic 2016 to 2021, if yours has 1.5\u00a0l or 2.0\u00a0l';
   const { text, choose } = show({ verdict: 'FITS_IF', needsEngine: true, reason });
   expect(text).toBe(`Fits if the engine is right · ${reason} · Which engine?`);

@@ -14,13 +14,13 @@ function show(answers: readonly string[]) {
   );
 }
 
-test('of two answers the car has either', () => {
+test('two answers are introduced with "either"', () => {
   show(['M12 x 1.5 studs', 'M14 x 1.5 studs']);
 
   screen.getByText(/^Your 2016 Honda Civic was built with either\./);
 });
 
-test('of three answers the car has any', () => {
+test('three answers are introduced with "any of these"', () => {
   show(['M12 x 1.25 studs', 'M12 x 1.5 studs', 'M14 x 1.5 studs']);
 
   screen.getByText(/^Your 2016 Honda Civic was built with any of these\./);

@@ -35,7 +35,7 @@ const options = (list: HTMLElement) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('parts and categories are suggested in groups, the best first, with the search terms underlined', async () => {
+test('parts and categories are suggested in groups, best first, with the search terms underlined', async () => {
   const shop = aShop({
     order: ['PARTS', 'CATEGORIES'],
     parts: [disc],
@@ -57,7 +57,7 @@ test('parts and categories are suggested in groups, the best first, with the sea
   expect(await screen.findByText('2 suggestions')).toHaveAttribute('role', 'status');
 });
 
-test('the keyboard goes through the lines and back to the field, takes one, and closes', async () => {
+test('arrow keys move through the suggestions and back, Enter selects one, and Escape closes', async () => {
   const shop = aShop({
     order: ['PARTS', 'CATEGORIES'],
     parts: [disc],
@@ -81,14 +81,14 @@ test('the keyboard goes through the lines and back to the field, takes one, and 
   await waitFor(() => expect(place()).toBe('/catalogue/disc'));
 });
 
-test('Enter on nothing searches what was typed', async () => {
+test('Enter without a selection searches the typed text', async () => {
   const { user, address } = await typed(aShop({ order: ['PARTS'], parts: [disc] }), 'brake');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/catalogue?q=brake'));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('a number says whose it is, and an exact one leads straight to its part', async () => {
+test('a number shows its part, and Enter on an exact one opens the part', async () => {
   const shop = aShop({
     order: ['NUMBERS'],
     numbers: [{ kind: 'REPLACES', number: 'AX 2048 114-H', part: disc }],
@@ -102,7 +102,7 @@ test('a number says whose it is, and an exact one leads straight to its part', a
   await waitFor(() => expect(place()).toBe('/catalogue/disc'));
 });
 
-test('a car is set only by choosing it', async () => {
+test('a car is set only when it is chosen', async () => {
   const shop = aShop({ order: ['CARS', 'PARTS'], cars: [civic], rest: 'front pads', parts: [disc] });
   const { user, list, address } = await typed(shop, '2016 civic front pads');
 
@@ -116,7 +116,7 @@ test('a car is set only by choosing it', async () => {
   expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
 });
 
-test('what was typed before is not asked for, and an old answer never takes the place of a new one', async () => {
+test('intermediate text is not requested, and a late response never replaces a newer one', async () => {
   const shop = new MockApi().answer({
     searchSuggestions: ({ text }: { text: string }) => ({
       ...noSuggestions,
@@ -137,14 +137,14 @@ test('what was typed before is not asked for, and an old answer never takes the 
   expect(shop.calls('SearchSuggestions').map(({ variables }) => variables.text)).toEqual(['bra', 'brakes']);
 });
 
-describe('while someone types', () => {
+describe('while the user types', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   test.each([
     ['quickly', [30, 40, 20, 60, 30, 200, 20, 40, 160]],
     ['slowly', [149, 151, 150, 160, 149, 151, 200, 150, 160]],
-  ])('%s, the API is asked at most once in 150 ms', async (_how, pauses) => {
+  ])('%s, the API is called at most once in 150 ms', async (_how, pauses) => {
     const askedAt: number[] = [];
     const shop = new MockApi().answer({
       searchSuggestions: () => {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { useFieldText } from './use-field-text';
 
-test('what is pasted before anyone listens opens the list', () => {
+test('text pasted before hydration opens the list', () => {
   const field = document.createElement('input');
   const { result } = renderHook(() => {
     useLayoutEffect(function paste() {

@@ -17,7 +17,7 @@ async function askToDelete(user: Awaited<ReturnType<typeof openProfile>>['user']
   return dialog;
 }
 
-test('an account is deleted once its address is typed, and is logged out', async () => {
+test('an account is deleted after typing its address, and the user is logged out', async () => {
   const shop = new MockApi();
   shop.answer({ deleteMyAccount: true });
   const { user } = await openProfile(shop);
@@ -27,7 +27,7 @@ test('an account is deleted once its address is typed, and is logged out', async
   expect(await screen.findAllByRole('link', { name: 'Login' })).not.toHaveLength(0);
 });
 
-test('where the sign-in goes later it is said', async () => {
+test('a delayed deletion of the login is announced', async () => {
   const shop = new MockApi();
   shop.answer({ deleteMyAccount: false });
   const { user } = await openProfile(shop);
@@ -35,7 +35,7 @@ test('where the sign-in goes later it is said', async () => {
   expect(await screen.findByText(/Your login will be deleted within a few minutes/)).toBeVisible();
 });
 
-test('what keeps the account is said before anything is pressed', async () => {
+test('the dialog lists in advance what prevents the deletion', async () => {
   const { user } = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await findDialog('alertdialog', { name: 'Delete your account?' })).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ test('another address deletes nothing', async () => {
   expect(shop.calls('DeleteMyAccount')).toHaveLength(0);
 });
 
-test('a refusal is said in the dialog, which stays', async () => {
+test('a refusal is shown in the dialog, which stays open', async () => {
   const shop = new MockApi();
   shop.fail('DeleteMyAccount', { code: 'ACCOUNT_HAS_OPEN_ORDERS' });
   const { user } = await openProfile(shop);

@@ -34,7 +34,7 @@ async function openProfile({
   };
 }
 
-test('the profile shows what the shop knows', async () => {
+test('the profile shows the stored data', async () => {
   const { field } = await openProfile(complete);
   expect(field('Name')).toHaveValue('Jonas Weber');
   expect(field('Email')).toHaveValue('customer@example.com');
@@ -45,7 +45,7 @@ test('the profile shows what the shop knows', async () => {
   expect(field('LinkedIn Profile Link')).toHaveValue('https://linkedin.com/in/jonas');
 });
 
-test('an address that is not verified yet says so, and the mail can be had again', async () => {
+test('an unverified address says so, and the email can be sent again', async () => {
   const { user, identity } = await openProfile({ emailVerified: false });
   expect(screen.getByText('Not verified')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -58,7 +58,7 @@ test('a verified address says so', async () => {
   expect(screen.getByText('Verified')).toBeVisible();
 });
 
-test('a profile is updated, and the name is another everywhere at once', async () => {
+test('a profile update shows the new name everywhere at once', async () => {
   const { retype, update, shop, user } = await openProfile();
   await retype('Name', 'Jonas Keller');
   await retype('Location', 'Zürich');
@@ -89,7 +89,7 @@ test('location, education, phone and link are required', async () => {
   expect(shop.calls('UpdateProfile')).toHaveLength(0);
 });
 
-test('a profile link may be typed without its scheme', async () => {
+test('a profile link can be entered without a scheme', async () => {
   const { retype, update, shop } = await openProfile(complete);
   await retype('LinkedIn Profile Link', 'www.linkedin.com/in/jonas');
   await update();
@@ -98,7 +98,7 @@ test('a profile link may be typed without its scheme', async () => {
 });
 
 test.each(['jonas', 'javascript:alert(1)', 'https://user:secret@linkedin.com/in/jonas'])(
-  '"%s" is no link of a profile',
+  '"%s" is refused as a profile link',
   async (link) => {
     const { field, retype, update, shop } = await openProfile(complete);
     await retype('LinkedIn Profile Link', link);
@@ -110,7 +110,7 @@ test.each(['jonas', 'javascript:alert(1)', 'https://user:secret@linkedin.com/in/
   },
 );
 
-test('when it is not known whether it was updated, that is said and all that was typed stays', async () => {
+test('when the result is unknown, the page says so and keeps the form', async () => {
   const shop = new MockApi();
   shop.fail('UpdateProfile', 'UNREACHABLE');
   const { field, retype, update } = await openProfile({ ...complete, shop });
@@ -122,7 +122,7 @@ test('when it is not known whether it was updated, that is said and all that was
   expect(field('Location')).toHaveValue('Bern');
 });
 
-test('the newest orders stand below, with the way to all of them', async () => {
+test('the newest orders are listed with a link to all', async () => {
   const shop = new MockApi();
   shop.orders = [4, 3, 2, 1].map((day) => anOrder({ product: `Part of day ${day}` }));
   await openProfile({ shop });
@@ -138,14 +138,14 @@ test('the newest orders stand below, with the way to all of them', async () => {
   );
 });
 
-test('who never ordered is shown to the parts', async () => {
+test('a customer without orders gets a link to the parts', async () => {
   await openProfile();
   const orders = within(await screen.findByRole('region', { name: 'Your latest orders' }));
   expect(orders.getByText('No orders yet.')).toBeVisible();
   expect(orders.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
 });
 
-test('a profile that could not be loaded can be asked for again', async () => {
+test('a profile that failed to load can be retried', async () => {
   const shop = new MockApi();
   shop.fail('MyProfile', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
@@ -154,7 +154,7 @@ test('a profile that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('Verified')).toBeVisible();
 });
 
-test('a name that is too long for the shop is told at its field', async () => {
+test('a name that is too long is reported at its field', async () => {
   const { field, update, shop } = await openProfile({ ...complete, name: 'J'.repeat(160) });
   await update();
   expect(field('Name')).toHaveAccessibleDescription('Name must be 100 characters or shorter');

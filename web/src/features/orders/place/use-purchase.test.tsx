@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test('a page that is shown again after its order was placed is not still on the way to the payment', async () => {
+test('a page restored after placing an order is not stuck in progress', async () => {
   render(<Page />, { wrapper: MemoryRouter });
   await userEvent.click(screen.getByRole('button', { name: 'ready' }));
   await screen.findByRole('button', { name: 'placed' });

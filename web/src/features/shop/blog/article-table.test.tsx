@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { articleTable } from './article-table';
 import BatteryInWinter from './texts/battery-in-winter.mdx';
 
-test('in a table of an article, headings name the columns and first cells their rows', () => {
+test("in an article's table, headings name columns and first cells name rows", () => {
   render(<BatteryInWinter components={articleTable} />);
   const named = (role: string) => screen.getAllByRole(role).map((cell) => cell.textContent);
   expect(named('columnheader')).toEqual(['At rest', 'Charge', 'What to do']);

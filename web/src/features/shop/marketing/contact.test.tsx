@@ -13,7 +13,7 @@ async function openHome(as?: ReturnType<typeof aCustomer>) {
   return app;
 }
 
-test('a message is sent to the shop, and the page says so', async () => {
+test('a message is sent, and the page confirms it', async () => {
   const { user, fill, shop } = await openHome();
   await fill(screen.getByLabelText('Name'), 'Ines');
   await fill(screen.getByLabelText('Email'), 'Ines@Example.com');
@@ -27,7 +27,7 @@ test('a message is sent to the shop, and the page says so', async () => {
   });
 });
 
-test('what could not be sent stays in the form', async () => {
+test('a message that could not be sent stays in the form', async () => {
   const { user, fill, shop } = await openHome();
   shop.fail('SendContactMessage', 'UNREACHABLE');
   await fill(screen.getByLabelText('Name'), 'Ines');
@@ -40,7 +40,7 @@ test('what could not be sent stays in the form', async () => {
   expect(await screen.findByText('Your message is sent. We reply by email.')).toBeVisible();
 });
 
-test('who is signed in finds name and address filled in', async () => {
+test('a signed-in user finds name and address prefilled', async () => {
   await openHome(aCustomer());
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Jonas Weber'));
   expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
@@ -54,7 +54,7 @@ test('an empty message is not sent', async () => {
   expect(shop.calls('SendContactMessage')).toHaveLength(0);
 });
 
-test('a shop that sends no mail does not promise one', async () => {
+test('a shop without email does not promise a reply by email', async () => {
   const app = await renderApp({ path: '/', config: { sendsMail: false } });
   await screen.findByLabelText('Message');
   expect(screen.queryByText(/reply by email/)).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test('a shop that sends no mail does not promise one', async () => {
   expect(await screen.findByText('Your message is sent. Our team will read it.')).toBeVisible();
 });
 
-test('a message that is too long is not sent, and the form says how long it may be', async () => {
+test('a message that is too long is not sent, and the form states the limit', async () => {
   const { user, fill, shop } = await openHome();
   await fill(screen.getByLabelText('Name'), 'I'.repeat(101));
   await fill(screen.getByLabelText('Email'), 'ines@example.com');
@@ -78,7 +78,7 @@ test('a message that is too long is not sent, and the form says how long it may 
   expect(shop.calls('SendContactMessage')).toHaveLength(0);
 });
 
-test('a visitor with a longer name can write at once', async () => {
+test('a visitor with a long name can send a message at once', async () => {
   const { user, fill, shop } = await openHome(aCustomer({ name: 'J'.repeat(160) }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('J'.repeat(100)));
   await fill(screen.getByLabelText('Message'), 'Hello');
@@ -92,7 +92,7 @@ test.each([
   ['email', 'Email', 'Provide a Valid Email'],
   ['message', 'Message', "This message contains characters we can't accept. Remove special characters."],
 ])(
-  'a %s that the shop does not take is told at its field, and can be fixed',
+  'a %s refused by the server is reported at its field and can be corrected',
   async (name, label, sentence) => {
     const { user, fill, shop } = await openHome();
     shop.fail('SendContactMessage', { code: 'BAD_INPUT', field: name });

@@ -25,6 +25,6 @@ async function cutsThrough(slide: number): Promise<number> {
 test.each([
   [2, 'the brake and its pads'],
   [4, 'the row of struts'],
-])('the cut of slide %i leaves %s whole', async (slide) => {
+])('the crop of slide %i keeps %s complete', async (slide) => {
   expect(await cutsThrough(slide)).toBeLessThan(bright);
 });

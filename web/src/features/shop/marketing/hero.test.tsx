@@ -22,7 +22,7 @@ async function openHome() {
 const carousel = () => screen.getByRole('region', { name: 'Featured photos' });
 const shown = () => within(carousel()).getByRole('group').getAttribute('aria-label');
 
-test('the five pictures change every five seconds, round and round', async () => {
+test('the five photos rotate every five seconds', async () => {
   await openHome();
   expect(shown()).toBe('1 of 5');
   await passSeconds(4);
@@ -35,7 +35,7 @@ test('the five pictures change every five seconds, round and round', async () =>
   expect(shown()).toBe('1 of 5');
 });
 
-test('the pause button stops the pictures until it is pressed again', async () => {
+test('the pause button stops the photos until it is clicked again', async () => {
   const user = await openHome();
   await user.click(screen.getByRole('button', { name: 'Pause slideshow' }));
   await passSeconds(12);
@@ -46,7 +46,7 @@ test('the pause button stops the pictures until it is pressed again', async () =
   expect(screen.getByRole('button', { name: 'Pause slideshow' })).toBeInTheDocument();
 });
 
-test('pointing at the pictures holds them', async () => {
+test('hovering over the photos pauses them', async () => {
   const user = await openHome();
   await user.hover(carousel());
   await passSeconds(12);
@@ -56,7 +56,7 @@ test('pointing at the pictures holds them', async () => {
   expect(shown()).toBe('2 of 5');
 });
 
-test('next, previous, the hubs and the arrow keys choose a picture', async () => {
+test('next, previous, the dots and the arrow keys choose a photo', async () => {
   const user = await openHome();
   await user.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(shown()).toBe('2 of 5');
