@@ -158,8 +158,8 @@ test('a search includes closed returns, as links from customers and orders need'
   });
 });
 
-describe('requested', () => {
-  test("customer's note and fit check are shown beside one action: accepting", async () => {
+describe('a requested return', () => {
+  test("shows the customer's note and the fit check beside one action: accepting", async () => {
     const { user, shop } = await openFirst(shopWith(asked()));
     expect(screen.getByText('“My old one measures 282 mm.”')).toBeVisible();
     expect(screen.getByText('No car was selected for this order.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('requested', () => {
     );
   });
 
-  test('declining needs a reason and a confirmation', async () => {
+  test('needs a reason and a confirmation to be declined', async () => {
     const { user, shop } = await openFirst(shopWith(asked()));
     await user.click(screen.getByRole('button', { name: 'Decline with message' }));
     expect(await screen.findByText('Enter a reason for declining')).toBeVisible();
@@ -198,7 +198,7 @@ describe('requested', () => {
     ]);
   });
 
-  test("another admin's earlier decision is reported, the current state is shown, and the menu updates", async () => {
+  test("reports another admin's earlier decision, shows the current state, and updates the menu", async () => {
     const shop = shopWith(asked());
     const { user } = await openFirst(shop);
     expect(await screen.findByRole('link', { name: /^Returns 1/ })).toBeVisible();
@@ -213,8 +213,8 @@ describe('requested', () => {
   });
 });
 
-describe('in transit', () => {
-  test('each item is restocked or written off, with the resulting stock', async () => {
+describe('a return in transit', () => {
+  test('has each item restocked or written off, and shows the resulting stock', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     const sum = screen.getByText(/^2 of 2 items\./);
     expect(sum).toHaveTextContent('2 of 2 items. Stock of BD 312-V: 36 → 38');
@@ -241,7 +241,7 @@ describe('in transit', () => {
     ]);
   });
 
-  test('missing items stay open and are added to those received', async () => {
+  test('stays open for missing items, which are added to those received', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
     expect(screen.getByText(/1 still missing: the return stays open/)).toBeVisible();
@@ -268,7 +268,7 @@ describe('in transit', () => {
     ]);
   });
 
-  test('a lost response is retried: the items are received once', async () => {
+  test('retries after a lost response, and the items are received once', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
@@ -286,7 +286,7 @@ describe('in transit', () => {
     expect([second, ...others]).toEqual([first]);
   });
 
-  test('items received by another admin in the meantime are reported and shown', async () => {
+  test('reports and shows items that another admin has received in the meantime', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
@@ -299,7 +299,7 @@ describe('in transit', () => {
     expect(await screen.findByText(/^1 of 1 item\./)).toBeVisible();
   });
 
-  test('an admin can continue without the missing items, and received ones are refunded', async () => {
+  test('can continue without the missing items, with a refund for the received ones', async () => {
     const { user } = await openFirst(shopWith(accepted({ shelved: 1 })));
     await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
     expect(screen.getByRole('radio', { name: /^All of it/ })).toHaveFocus();
@@ -312,7 +312,7 @@ describe('in transit', () => {
     ['0', /can't be zero/],
     ['3', /can't be more/],
     ['x', /Both must be whole numbers/],
-  ])('a quantity of %s cannot be received', async (typed, sentence) => {
+  ])('refuses a received quantity of %s', async (typed, sentence) => {
     const { user } = await openFirst(shopWith(accepted()));
     await user.clear(screen.getByLabelText('Restocked'));
     await user.type(screen.getByLabelText('Restocked'), typed);
@@ -321,7 +321,7 @@ describe('in transit', () => {
   });
 });
 
-describe('that never arrives', () => {
+describe('a return that never arrives', () => {
   test('is closed with a reason and without a refund', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     await user.click(screen.getByRole('button', { name: 'No items received' }));
@@ -356,13 +356,13 @@ describe('that never arrives', () => {
       '2 items have not arrived. ',
       'If they arrive after all, you can open a return for them here at any time.',
     ],
-  ])('"%s" says what happens to missing items: %j', async (step, found, first, then) => {
+  ])('says under "%s" what happens to missing items: %j', async (step, found, first, then) => {
     const { user } = await openFirst(shopWith(accepted(found)));
     await user.click(screen.getByRole('button', { name: step }));
     expect(screen.getByText(`${first}${then}`)).toBeVisible();
   });
 
-  test('that arrives after closing is received with a new return', async () => {
+  test('is received with a new return if it arrives after closing', async () => {
     const shop = shopWith(
       accepted({
         state: 'REFUNDED',
@@ -396,7 +396,7 @@ describe('that never arrives', () => {
     );
   });
 
-  test('that an admin opened says so', async () => {
+  test('says so if an admin opened it', async () => {
     const opened = november(29, 9);
     await openFirst(shopWith(accepted({ requestedAt: opened, acceptedAt: opened })));
     expect(story()).toEqual([
@@ -414,11 +414,11 @@ describe('that never arrives', () => {
   });
 });
 
-describe('received', () => {
+describe('a received return', () => {
   const here = (found: Partial<Return> = {}) =>
     accepted({ state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12), ...found });
 
-  test('a refund refused by the provider is reported as a case', async () => {
+  test('is reported as a case when the provider refuses its refund', async () => {
     const shop = shopWith(here());
     shop.answer({
       refundReturn: ({ id }: MutationRefundReturnArgs) =>
@@ -431,7 +431,7 @@ describe('received', () => {
     ).toBeInTheDocument();
   });
 
-  test('a full refund is possible, with the rest of the set stated beforehand', async () => {
+  test('can be refunded completely, with the rest of the set stated beforehand', async () => {
     const order = disc();
     order.paidWith = [anOrder({ price: '48.50' }), anOrder({ price: '50.40', refundedAmount: '50.40' })];
     const { user, shop } = await openFirst(shopWith(here({ order })));
@@ -449,7 +449,7 @@ describe('received', () => {
     expect(await screen.findByText('No open returns.')).toBeVisible();
   });
 
-  test('a partial refund needs amount and reason, and the button states the amount', async () => {
+  test('needs amount and reason for a partial refund, and the button states the amount', async () => {
     const { user, shop } = await openFirst(shopWith(here()));
     await user.click(screen.getByRole('radio', { name: /^Partial refund/ }));
     await user.click(screen.getByRole('button', { name: 'Refund' }));
@@ -469,7 +469,7 @@ describe('received', () => {
     ]);
   });
 
-  test('items received by another admin in the meantime must be reviewed before the refund', async () => {
+  test('must be reviewed again when another admin receives more items', async () => {
     const shop = shopWith(accepted({ shelved: 1 }));
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
@@ -483,7 +483,7 @@ describe('received', () => {
     expect(await screen.findByRole('button', { name: 'Refund $129.80' })).toBeVisible();
   });
 
-  test('closing without a refund needs a reason', async () => {
+  test('needs a reason to be closed without a refund', async () => {
     const { user } = await openFirst(shopWith(here()));
     await user.click(screen.getByRole('radio', { name: /^Partial refund/ }));
     await user.type(screen.getByLabelText('Amount in US dollars'), '0');
@@ -501,15 +501,18 @@ describe('received', () => {
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
     [{ code: 'RATE_LIMITED' }, 'Nothing was refunded. Too many attempts. Try again in 60 s.'],
     [{ code: 'INTERNAL' }, "We couldn't confirm that this was saved. Check the return's history"],
-  ])('a refund refused with %j shows the reason and can be repeated', async (failure, sentence) => {
-    const shop = shopWith(here());
-    const { user } = await openFirst(shop);
-    // What may have been done is asked for twice.
-    shop.fail('RefundReturn', failure, 2);
-    await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByRole('button', { name: 'Refund $129.80' })).toBeVisible();
-  });
+  ])(
+    'shows the reason when its refund is refused with %j, and the refund can be repeated',
+    async (failure, sentence) => {
+      const shop = shopWith(here());
+      const { user } = await openFirst(shop);
+      // What may have been done is asked for twice.
+      shop.fail('RefundReturn', failure, 2);
+      await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.getByRole('button', { name: 'Refund $129.80' })).toBeVisible();
+    },
+  );
 });
 
 test.each<[Partial<Return>, RegExp]>([
