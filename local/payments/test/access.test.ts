@@ -33,7 +33,7 @@ describe('keys and accounts', () => {
     expect(error.message).toContain(message);
   });
 
-  test('the key may come as basic authentication', async () => {
+  test('the key can be sent with basic authentication', async () => {
     const authorization = `Basic ${Buffer.from(`${account.secretKey}:`).toString('base64')}`;
     const response = await fetch(`${sandbox.url}/v1/events`, { headers: { authorization } });
     expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ describe('keys and accounts', () => {
     expect((await stranger.stripe.paymentIntents.list()).data).toHaveLength(0);
   });
 
-  test('a browser with the client secret pays, and sees no metadata', async () => {
+  test('a browser with the client secret can pay, and sees no metadata', async () => {
     const intent = await account.stripe.paymentIntents.create(order);
     const method = await account.fromBrowser('/v1/payment_methods', {
       type: 'card',
@@ -70,7 +70,7 @@ describe('keys and accounts', () => {
     expect(again.body.error?.payment_intent).not.toHaveProperty('metadata');
   });
 
-  test('a browser may send the card with the confirmation', async () => {
+  test('a browser can send the card with the confirmation', async () => {
     const { id, client_secret } = await account.stripe.paymentIntents.create(order);
     const declined = await account.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret!,
@@ -87,7 +87,7 @@ describe('keys and accounts', () => {
     });
   });
 
-  test('without the client secret a browser gets nowhere', async () => {
+  test('a browser without the client secret is refused', async () => {
     const { id, client_secret } = await account.stripe.paymentIntents.create(order);
     const path = `/v1/payment_intents/${id}/confirm`;
     const missing = await account.fromBrowser(path, { payment_method: 'pm_card_visa' });
@@ -109,7 +109,7 @@ describe('keys and accounts', () => {
     expect((await account.stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
   });
 
-  test('a browser may neither create, refund, list nor switch', async () => {
+  test('a browser cannot create, refund, list or use switches', async () => {
     const calls = ['/v1/payment_intents', '/v1/refunds', '/v1/webhook_endpoints'];
     for (const path of calls) {
       const answer = await account.fromBrowser(path, { amount: '5000', currency: 'usd' });
@@ -121,7 +121,7 @@ describe('keys and accounts', () => {
     }
   });
 
-  test('pages of any origin may call, without credentials', async () => {
+  test('pages of any origin can call the API, without credentials', async () => {
     const preflight = await fetch(`${sandbox.url}/v1/payment_methods`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:4000', 'access-control-request-headers': 'authorization' },

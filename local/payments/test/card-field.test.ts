@@ -34,7 +34,7 @@ describe('the card field', () => {
     checkout = await Checkout.open(browser, shop, { key: account.publishableKey, secret }, options);
   }
 
-  test('half a number is called incomplete once it is left', async () => {
+  test('half a number is reported as incomplete on blur', async () => {
     await open();
     await checkout.type('4242', '');
     await checkout.changed({ brand: 'visa', complete: false });
@@ -51,13 +51,13 @@ describe('the card field', () => {
     ['4242424242424241', '', 'Your card number is invalid.'],
     ['4242424242424242', '13', "Your card's expiration month is invalid."],
     ['4242424242424242', '1220', "Your card's expiration year is in the past."],
-  ])('%s %s is wrong at once: %s', async (card, rest, message) => {
+  ])('%s %s shows an error at once: %s', async (card, rest, message) => {
     await open();
     await checkout.type(card, rest);
     await checkout.shows('#fault', message);
   });
 
-  test('hands stay on the keyboard: one moves between the inputs and corrects in the middle', async () => {
+  test('the keyboard moves between the inputs and corrects in the middle', async () => {
     await open();
     const { number, expiry } = checkout;
     await checkout.type('4242424242424242', '12');
@@ -85,19 +85,19 @@ describe('the card field', () => {
     ['122034', '12 / 34'],
     ['0934', '09 / 34'],
     ['12 / 34', '12 / 34'],
-  ])('an expiry pasted or filled in as %s is %s', async (given, shown) => {
+  ])('an expiry pasted or filled in as %s becomes %s', async (given, shown) => {
     await open();
     await checkout.expiry.fill(given);
     expect(await checkout.expiry.inputValue()).toBe(shown);
   });
 
-  test('a number pasted with dashes is understood', async () => {
+  test('a number pasted with dashes is accepted', async () => {
     await open();
     await checkout.number.fill('4242-4242-4242-4242');
     expect(await checkout.number.inputValue()).toBe('4242 4242 4242 4242');
   });
 
-  test('American Express is written its own way and has four digits behind', async () => {
+  test('American Express has its own format and a four-digit code', async () => {
     await open();
     await checkout.type('378282246310005', '1234123');
     expect(await checkout.number.inputValue()).toBe('3782 822463 10005');
@@ -107,7 +107,7 @@ describe('the card field', () => {
     expect(await checkout.field.getByText('Amex').isVisible()).toBe(true);
   });
 
-  test('a press on the frame or the label leads into the field', async () => {
+  test('a click on the frame or the label focuses the field', async () => {
     await open();
     await checkout.field.click({ position: { x: 4, y: 4 } });
     expect(await checkout.focused()).toBe('cardnumber');
@@ -117,7 +117,7 @@ describe('the card field', () => {
   });
 
   test.each([280, 360, 1280])(
-    "it fits at %i px, says SANDBOX, and the page's styles don't reach in",
+    "the field fits at %i px, says SANDBOX, and ignores the page's styles",
     async (width) => {
       await open({ viewport: { width, height: 700 } });
       await checkout.type('4242424242424242');
@@ -138,7 +138,7 @@ describe('the card field', () => {
   );
 
   test.each(['light', 'dark'] as const)(
-    'axe finds nothing in the field, the bank or the list of cards: %s',
+    'axe finds no problems in the field, the bank and the list of cards: %s',
     async (colorScheme) => {
       await open({ colorScheme });
       expect(await findings()).toEqual([]);
@@ -155,7 +155,7 @@ describe('the card field', () => {
     },
   );
 
-  test("the list of test cards is set in the shop's typefaces, from nowhere but the sandbox", async () => {
+  test("the list of test cards uses the shop's fonts and loads them from the sandbox only", async () => {
     await open();
     const { page } = checkout;
     const asked: string[] = [];

@@ -111,7 +111,7 @@ describe('test cards', () => {
     ],
     ['4242424242424242', { cvc: '12' }, 'invalid_cvc', "Your card's security code is invalid."],
     ['4242424242424242', { cvc: '1234' }, 'invalid_cvc', "Your card's security code is invalid."],
-  ])('%s with %j is no card: %s', async (number, rest, code, message) => {
+  ])('%s with %j is not a valid card: %s', async (number, rest, code, message) => {
     expect(await errorOf(account.stripe.paymentMethods.create(typed(number, rest)))).toMatchObject({
       statusCode: 402,
       code,
@@ -119,7 +119,7 @@ describe('test cards', () => {
     });
   });
 
-  test('a card that ran out last month is refused', async () => {
+  test('a card that expired last month is refused', async () => {
     const at = new Date('2026-06-15T12:00:00Z');
     const june = await startSandbox({ now: () => at.getTime() });
     const { stripe } = new TestAccount(june);
@@ -131,7 +131,7 @@ describe('test cards', () => {
     await june.close();
   });
 
-  test('a real card is never taken', async () => {
+  test('a real card is never accepted', async () => {
     expect(await errorOf(account.stripe.paymentMethods.create(typed('4111111111111111')))).toMatchObject({
       statusCode: 402,
       code: 'card_declined',
@@ -142,23 +142,26 @@ describe('test cards', () => {
     });
   });
 
-  test.each(['4000002500003155', '4000002760003184'])('%s asks the bank first', async (number) => {
-    const { paymentIntents, charges } = account.stripe;
-    const { id } = await intent();
-    const method = await account.stripe.paymentMethods.create(typed(number));
-    const waiting = await paymentIntents.confirm(id, { payment_method: method.id });
-    expect(waiting).toMatchObject({
-      status: 'requires_action',
-      next_action: { type: 'use_stripe_sdk' },
-      payment_method: method.id,
-    });
-    expect((await charges.list({ payment_intent: id })).data).toHaveLength(0);
+  test.each(['4000002500003155', '4000002760003184'])(
+    '%s requires authentication at the bank',
+    async (number) => {
+      const { paymentIntents, charges } = account.stripe;
+      const { id } = await intent();
+      const method = await account.stripe.paymentMethods.create(typed(number));
+      const waiting = await paymentIntents.confirm(id, { payment_method: method.id });
+      expect(waiting).toMatchObject({
+        status: 'requires_action',
+        next_action: { type: 'use_stripe_sdk' },
+        payment_method: method.id,
+      });
+      expect((await charges.list({ payment_intent: id })).data).toHaveLength(0);
 
-    await authenticate(id, 'complete');
-    expect(await paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', next_action: null });
-  });
+      await authenticate(id, 'complete');
+      expect(await paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', next_action: null });
+    },
+  );
 
-  test('a refusal at the bank leaves the intent open and nothing charged', async () => {
+  test('a failed authentication leaves the intent open and nothing charged', async () => {
     const { paymentIntents, charges } = account.stripe;
     const { id } = await intent();
     await paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' });
@@ -172,7 +175,7 @@ describe('test cards', () => {
     expect((await authenticate(id, 'complete')).status).toBe(400);
   });
 
-  test('4000 0082 6000 3178 passes the bank and then has no funds', async () => {
+  test('4000 0082 6000 3178 passes authentication and is then declined for insufficient funds', async () => {
     const { id } = await intent();
     const method = await account.stripe.paymentMethods.create(typed('4000008260003178'));
     await account.stripe.paymentIntents.confirm(id, { payment_method: method.id });

@@ -42,7 +42,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
   test.each([
     ['by the id of a payment method', ''],
     ['with the card itself', '&direct=1'],
-  ])('a card is typed in one go and paid, confirmed %s', async (_how, more) => {
+  ])('a card is typed in one go and charged, confirmed %s', async (_how, more) => {
     await open(more);
     expect(await checkout.classes()).toEqual(['StripeElement', 'StripeElement--empty']);
     await checkout.type('4242424242424242');
@@ -70,7 +70,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     await checkout.shows('#log', 'ready focus blur');
   });
 
-  test('card data goes to the sandbox and to no one else, and stays out of events', async () => {
+  test('card data is sent to the sandbox only and is not part of events', async () => {
     await open();
     await checkout.type('4242424242424242');
     await checkout.pay();
@@ -80,7 +80,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expect(await checkout.text('#change')).not.toContain('4242');
   });
 
-  test("a declined card is told in the provider's words, another one pays", async () => {
+  test("a declined card shows the provider's message, and another card pays", async () => {
     await open();
     await checkout.type('4000000000009995');
     await checkout.pay();
@@ -91,7 +91,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expectNoComplaintBut('402 (Payment Required)');
   });
 
-  test('the sandbox bank asks, and the payment is completed', async () => {
+  test('the sandbox bank asks, and the payment completes', async () => {
     await open();
     await checkout.type('4000002760003184');
     await checkout.pay();
@@ -108,7 +108,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     await bank.waitFor({ state: 'detached' });
   });
 
-  test.each(['the button', 'Escape'])('refused at the bank by %s: nothing is charged', async (how) => {
+  test.each(['the button', 'Escape'])('authentication refused by %s charges nothing', async (how) => {
     await open();
     await checkout.type('4000002500003155');
     await checkout.press('Enter');
@@ -124,7 +124,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expect(await checkout.focused()).toBe('cvc');
   });
 
-  test('passed by the bank, declined after all', async () => {
+  test('a card that passes authentication can still be declined', async () => {
     await open();
     await checkout.type('4000008260003178');
     await checkout.pay();
@@ -132,7 +132,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expect(await checkout.outcome()).toBe('error card_declined: Your card has insufficient funds.');
   });
 
-  test("when the sandbox can't be reached, the bank's question stays open", async () => {
+  test("when the sandbox is unreachable, the bank's question stays open", async () => {
     await open();
     await checkout.type('4000002760003184');
     await checkout.pay();
@@ -147,7 +147,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expectNoComplaintBut('ERR_INTERNET_DISCONNECTED');
   });
 
-  test("when the sandbox can't be reached at all, the shop gets an error it can show", async () => {
+  test('when the sandbox is completely unreachable, the shop gets a displayable error', async () => {
     await open();
     await checkout.type('4242424242424242');
     await checkout.page.context().setOffline(true);
@@ -159,7 +159,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
   test.each([
     ['with its Elements', 'Close the card form', 'Open the card form'],
     ['within its Elements', 'Hide the card', 'Show the card'],
-  ])('the card field may go and come back %s, under StrictMode', async (_how, hide, show) => {
+  ])('the card field can be unmounted and mounted again %s, under StrictMode', async (_how, hide, show) => {
     await open();
     await checkout.type('4242');
     await checkout.page.getByRole('button', { name: hide }).click();
@@ -172,7 +172,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expect(await checkout.outcome()).toBe(`succeeded ${intent.id}`);
   });
 
-  test("half a card is not sent; what is said about it doesn't take the button from under the press", async () => {
+  test('an incomplete card is not sent, and its message does not move the button during a click', async () => {
     await open();
     await checkout.type('4242424242424242', '12');
     await checkout.pay();

@@ -1,6 +1,6 @@
 import { errorOf, type Sandbox, startSandbox, TestAccount } from './support/start-sandbox.js';
 
-describe('faults on order', () => {
+describe('requested faults', () => {
   let sandbox: Sandbox;
   let account: TestAccount;
 
@@ -17,7 +17,7 @@ describe('faults on order', () => {
   const fault = (kind: string, rest: object = {}) =>
     account.control<{ id: string }>('POST', '/faults', { route: 'POST /v1/payment_intents', kind, ...rest });
 
-  test('fail: the status asked for, as often as asked, and nothing done', async () => {
+  test('fail: the requested status, as often as requested, and no effect', async () => {
     await fault('fail', { status: 503, times: 2 });
     for (let n = 0; n < 2; n += 1) {
       expect(await errorOf(account.stripe.paymentIntents.create(order))).toMatchObject({
@@ -34,7 +34,7 @@ describe('faults on order', () => {
     ]);
   });
 
-  test('delay: the work is done, even for a caller who has gone', async () => {
+  test('delay: the call takes effect, even for a client that has left', async () => {
     await fault('delay', { ms: 300 });
     const hasty = account.sdk({ timeout: 100 });
     expect(await errorOf(hasty.paymentIntents.create(order))).toMatchObject({
@@ -47,7 +47,7 @@ describe('faults on order', () => {
     expect(await count()).toBe(2);
   });
 
-  test('hang: no answer until the caller gives up, and nothing done', async () => {
+  test('hang: no response until the client gives up, and no effect', async () => {
     await fault('hang');
     const hasty = account.sdk({ timeout: 100 });
     expect(await errorOf(hasty.paymentIntents.create(order))).toMatchObject({
@@ -56,7 +56,7 @@ describe('faults on order', () => {
     expect(await count()).toBe(0);
   });
 
-  test('reset: the connection goes, and nothing is done', async () => {
+  test('reset: the connection is reset, and there is no effect', async () => {
     // The SDK tries a reset connection once more by itself.
     await fault('reset', { times: 2 });
     const error = await errorOf(account.stripe.paymentIntents.create(order));
@@ -64,7 +64,7 @@ describe('faults on order', () => {
     expect(await count()).toBe(0);
   });
 
-  test('fail_after: the work is done and the answer is lost', async () => {
+  test('fail_after: the call takes effect and the response is lost', async () => {
     await fault('fail_after', { times: 2 });
     const error = await errorOf(account.stripe.paymentIntents.create(order, { idempotencyKey: 'order-1' }));
     expect(error).toMatchObject({ type: 'StripeConnectionError' });
@@ -74,7 +74,7 @@ describe('faults on order', () => {
     expect(await count()).toBe(1);
   });
 
-  test('a route may name any id, another account is not touched', async () => {
+  test('a route can name any id, and other accounts are not affected', async () => {
     const { id } = await account.stripe.paymentIntents.create(order);
     await account.control('POST', '/faults', {
       route: 'POST /v1/payment_intents/{id}/confirm',
@@ -93,7 +93,7 @@ describe('faults on order', () => {
     expect((await confirm()).status).toBe('succeeded');
   });
 
-  test('the log shows what was asked, without card data', async () => {
+  test('the log shows the requests, without card data', async () => {
     await account.stripe.paymentIntents.create(order, { idempotencyKey: 'order-1' });
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '987' };
     await account.stripe.paymentMethods.create({ type: 'card', card });

@@ -18,7 +18,7 @@ describe('idempotency keys', () => {
   const key = { idempotencyKey: 'order-1' };
   const count = async () => (await account.stripe.paymentIntents.list()).data.length;
 
-  test('the same key gives the same answer once more, and does nothing', async () => {
+  test('the same key replays the response without another effect', async () => {
     const { paymentIntents } = account.stripe;
     const first = await paymentIntents.create(order, key);
     await paymentIntents.update(first.id, { amount: 6000 });
@@ -34,7 +34,7 @@ describe('idempotency keys', () => {
     ]);
   });
 
-  test('the order of parameters makes no difference, their values do', async () => {
+  test('the order of parameters makes no difference, but their values do', async () => {
     const { paymentIntents } = account.stripe;
     const { id } = await paymentIntents.create(order, key);
     const turned = { metadata: { order_id: 'o-1' }, currency: 'usd', amount: 5000 };
@@ -50,7 +50,7 @@ describe('idempotency keys', () => {
     expect(await count()).toBe(1);
   });
 
-  test('a declined card is kept too', async () => {
+  test('a declined card is replayed too', async () => {
     const { paymentIntents, charges } = account.stripe;
     const declined = { ...order, confirm: true, payment_method: 'pm_card_visa_chargeDeclined' };
     const first = await errorOf(paymentIntents.create(declined, key));
@@ -59,7 +59,7 @@ describe('idempotency keys', () => {
     expect((await charges.list()).data).toHaveLength(1);
   });
 
-  test('what was refused before it began, or failed on the way, is not kept', async () => {
+  test('a call that was refused beforehand or failed underway is not replayed', async () => {
     const { paymentIntents } = account.stripe;
     await errorOf(paymentIntents.create({ ...order, amount: 1 }, key));
     await account.control('POST', '/faults', {
@@ -81,7 +81,7 @@ describe('idempotency keys', () => {
     expect(await count()).toBe(1);
   });
 
-  test('while the first is still being answered, the second is turned away', async () => {
+  test('while the first call is running, the second is refused', async () => {
     const { paymentIntents } = account.stripe;
     await account.control('POST', '/faults', { route: 'POST /v1/payment_intents', kind: 'delay', ms: 300 });
     const first = paymentIntents.create(order, key);
@@ -95,7 +95,7 @@ describe('idempotency keys', () => {
     expect(await count()).toBe(2);
   });
 
-  test("the SDK's own retries end in one intent", async () => {
+  test("the SDK's own retries create one intent", async () => {
     const patient = account.sdk({ maxNetworkRetries: 2 });
     await account.control('POST', '/faults', { route: 'POST /v1/payment_intents', kind: 'fail_after' });
     const intent = await patient.paymentIntents.create(order);
@@ -103,7 +103,7 @@ describe('idempotency keys', () => {
     expect(await count()).toBe(1);
   });
 
-  test("a key is forgotten after 24 hours, and is no one else's", async () => {
+  test('a key expires after 24 hours and belongs to one account', async () => {
     const { id } = await account.stripe.paymentIntents.create(order, key);
     const stranger = new TestAccount(sandbox);
     expect((await stranger.stripe.paymentIntents.create(order, key)).id).not.toBe(id);

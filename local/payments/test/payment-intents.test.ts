@@ -62,7 +62,7 @@ describe('payment intents', () => {
     });
   });
 
-  test('creating and confirming are one call when asked', async () => {
+  test('an intent can be created and confirmed in one call', async () => {
     const paid = await account.stripe.paymentIntents.create({
       ...order,
       confirm: true,
@@ -163,7 +163,7 @@ describe('payment intents', () => {
     expect((await account.stripe.paymentIntents.list()).data).toHaveLength(0);
   });
 
-  test('lists run from the newest, in pages, within a time', async () => {
+  test('lists are newest first, in pages, and can be limited in time', async () => {
     const { paymentIntents } = account.stripe;
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift((await paymentIntents.create(order)).id);
@@ -183,7 +183,7 @@ describe('payment intents', () => {
     expect((await paymentIntents.list({ created: { gte: now + 60 } })).data).toHaveLength(0);
   });
 
-  test("an unknown intent is missing, in Stripe's words", async () => {
+  test("an unknown intent is missing, with Stripe's message", async () => {
     expect(await errorOf(account.stripe.paymentIntents.retrieve('pi_nope'))).toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,

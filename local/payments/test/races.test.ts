@@ -29,7 +29,7 @@ describe('races for one intent', () => {
     expect((await events.list({ type: 'payment_intent.succeeded' })).data).toHaveLength(1);
   });
 
-  test('confirming against canceling: exactly one wins, and the intent is what the winner made of it', async () => {
+  test('when confirming races canceling, exactly one wins and determines the intent', async () => {
     const { paymentIntents, charges } = account.stripe;
     for (let round = 0; round < 20; round += 1) {
       const { id } = await intent();
@@ -44,7 +44,7 @@ describe('races for one intent', () => {
     }
   });
 
-  test('twenty answers at the bank make one charge', async () => {
+  test('twenty authentications at the bank make one charge', async () => {
     const { id } = await intent();
     await account.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' });
     const answer = () =>

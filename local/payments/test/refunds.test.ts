@@ -18,7 +18,7 @@ describe('refunds', () => {
     charge = paid.latest_charge as string;
   });
 
-  test('all of it at once, once', async () => {
+  test('a payment can be completely refunded once', async () => {
     const { refunds, charges } = account.stripe;
     const refund = await refunds.create({
       payment_intent: intent,
@@ -46,7 +46,7 @@ describe('refunds', () => {
     });
   });
 
-  test('not of a payment that its holder disputes', async () => {
+  test('a disputed payment cannot be refunded', async () => {
     const order = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_createDispute' };
     const paid = await account.stripe.paymentIntents.create(order);
     expect(paid.status).toBe('succeeded');
@@ -62,26 +62,29 @@ describe('refunds', () => {
   test.each([
     ['won', 'winning_evidence'],
     ['lost', 'losing_evidence'],
-  ] as const)('again once a dispute is won, not when it is lost (%s)', async (status, uncategorized_text) => {
-    const order = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_createDispute' };
-    const paid = await account.stripe.paymentIntents.create(order);
-    const { disputes, refunds, events } = account.stripe;
-    const [dispute] = (await disputes.list({ payment_intent: paid.id })).data;
-    expect(dispute).toMatchObject({ amount: 5000, status: 'needs_response', reason: 'fraudulent' });
+  ] as const)(
+    'a payment can be refunded again after a won dispute, not after a lost one (%s)',
+    async (status, uncategorized_text) => {
+      const order = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_createDispute' };
+      const paid = await account.stripe.paymentIntents.create(order);
+      const { disputes, refunds, events } = account.stripe;
+      const [dispute] = (await disputes.list({ payment_intent: paid.id })).data;
+      expect(dispute).toMatchObject({ amount: 5000, status: 'needs_response', reason: 'fraudulent' });
 
-    expect(await disputes.update(dispute!.id, { evidence: { uncategorized_text } })).toMatchObject({
-      status,
-    });
-    expect((await errorOf(disputes.close(dispute!.id))).message).toContain('already closed');
-    const types = (await events.list({ limit: 2 })).data.map(({ type }) => type);
-    expect(types[0]).toBe('charge.dispute.closed');
+      expect(await disputes.update(dispute!.id, { evidence: { uncategorized_text } })).toMatchObject({
+        status,
+      });
+      expect((await errorOf(disputes.close(dispute!.id))).message).toContain('already closed');
+      const types = (await events.list({ limit: 2 })).data.map(({ type }) => type);
+      expect(types[0]).toBe('charge.dispute.closed');
 
-    const refund = refunds.create({ payment_intent: paid.id });
-    if (status === 'won') expect(await refund).toMatchObject({ amount: 5000, status: 'succeeded' });
-    else expect(await errorOf(refund)).toMatchObject({ code: 'charge_disputed' });
-  });
+      const refund = refunds.create({ payment_intent: paid.id });
+      if (status === 'won') expect(await refund).toMatchObject({ amount: 5000, status: 'succeeded' });
+      else expect(await errorOf(refund)).toMatchObject({ code: 'charge_disputed' });
+    },
+  );
 
-  test('and fail a moment later where the card is closed', async () => {
+  test('a refund to a closed card fails a moment later', async () => {
     const order = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_refundFail' };
     const paid = await account.stripe.paymentIntents.create(order);
     const given = await account.stripe.refunds.create({ payment_intent: paid.id });
@@ -98,7 +101,7 @@ describe('refunds', () => {
     expect((await account.stripe.events.list({ type: 'refund.failed' })).data).toHaveLength(1);
   });
 
-  test('and fail days later, one of several, once', async () => {
+  test('one of several refunds can be made to fail days later, once', async () => {
     const { refunds, charges, events } = account.stripe;
     const given = await refunds.create({ charge, amount: 3000 });
     await refunds.create({ charge });
@@ -110,7 +113,7 @@ describe('refunds', () => {
     await expect(account.control('POST', '/refunds/re_nope/fail')).rejects.toThrow('No such refund');
   });
 
-  test('in parts, never more than was received', async () => {
+  test('partial refunds never exceed the received amount', async () => {
     const { refunds, charges } = account.stripe;
     const tooMuch = refunds.create({ charge, amount: 5001 });
     expect((await errorOf(tooMuch)).message).toBe(
@@ -126,7 +129,7 @@ describe('refunds', () => {
     expect(list.data.map(({ amount }) => amount)).toEqual([2000, 3000]);
   });
 
-  test('twenty at the same time give back what there was', async () => {
+  test('twenty concurrent refunds never exceed the received amount', async () => {
     const { refunds } = account.stripe;
     const tries = Array.from({ length: 20 }, () => refunds.create({ payment_intent: intent, amount: 1500 }));
     const given = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
@@ -134,7 +137,7 @@ describe('refunds', () => {
     expect((await account.stripe.charges.retrieve(charge)).amount_refunded).toBe(4500);
   });
 
-  test('nothing received, nothing given back', async () => {
+  test('a payment without received money cannot be refunded', async () => {
     const open = await account.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' });
     expect((await errorOf(account.stripe.refunds.create({ payment_intent: open.id }))).message).toBe(
       `This PaymentIntent (${open.id}) does not have a successful charge to refund.`,

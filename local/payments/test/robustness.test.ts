@@ -89,7 +89,7 @@ describe('malformed calls', () => {
     socket.destroy();
   });
 
-  test("paths that are not the sandbox's go on to the next handler", async () => {
+  test('other paths are passed to the next handler', async () => {
     const response = await fetch(`${sandbox.url}/inbox`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Cannot GET /inbox');

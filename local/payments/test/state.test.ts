@@ -13,7 +13,7 @@ jest.setTimeout(20_000);
 const order = { amount: 5000, currency: 'usd', metadata: { order_id: 'o-1' } };
 
 describe('state across restarts', () => {
-  test('everything an account owns is there again', async () => {
+  test('everything an account owns is restored', async () => {
     const first = await startSandbox();
     const before = new TestAccount(first);
     const key = { idempotencyKey: 'order-1' };
@@ -47,7 +47,7 @@ describe('state across restarts', () => {
     await second.close();
   });
 
-  test('what was due while the sandbox was down happens when it is back', async () => {
+  test('events due while the sandbox was down are sent when it is back', async () => {
     const first = await startSandbox();
     const account = new TestAccount(first);
     const closed = await new WebhookReceiver().start();
@@ -83,25 +83,28 @@ describe('state across restarts', () => {
     ['half a line', '{"account":"x","wri'],
     ['half a line with its newline', '{"account":"x","wri\n'],
     ['zeros', '\0'.repeat(4096)],
-  ])('a tail of %s does not stop the start, and what is written next stands', async (_name, tail) => {
-    const first = await startSandbox();
-    const account = new TestAccount(first);
-    const { id } = await account.stripe.paymentIntents.create(order);
-    await first.close();
-    appendFileSync(first.stateFile, tail);
+  ])(
+    'a journal that ends with %s does not prevent the start, and later entries are kept',
+    async (_name, tail) => {
+      const first = await startSandbox();
+      const account = new TestAccount(first);
+      const { id } = await account.stripe.paymentIntents.create(order);
+      await first.close();
+      appendFileSync(first.stateFile, tail);
 
-    const second = await startSandbox({ stateFile: first.stateFile });
-    const { stripe } = account.at(second);
-    expect((await stripe.paymentIntents.retrieve(id)).id).toBe(id);
-    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-    await second.close();
+      const second = await startSandbox({ stateFile: first.stateFile });
+      const { stripe } = account.at(second);
+      expect((await stripe.paymentIntents.retrieve(id)).id).toBe(id);
+      await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+      await second.close();
 
-    const third = await startSandbox({ stateFile: first.stateFile });
-    expect((await account.at(third).stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
-    await third.close();
-  });
+      const third = await startSandbox({ stateFile: first.stateFile });
+      expect((await account.at(third).stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+      await third.close();
+    },
+  );
 
-  test('a journal that something else has changed is refused, with the line', async () => {
+  test('a journal changed from outside is refused with the line', async () => {
     const first = await startSandbox();
     const { stripe } = new TestAccount(first);
     for (let n = 0; n < 3; n += 1) await stripe.paymentIntents.create(order);
@@ -111,7 +114,7 @@ describe('state across restarts', () => {
     expect(() => createPaymentsApp({ stateFile: first.stateFile })).toThrow(/line 1 can't be read/);
   });
 
-  test('no card number and no security code reaches the disk', async () => {
+  test('no card number and no security code is written to disk', async () => {
     const sandbox = await startSandbox();
     const { stripe } = new TestAccount(sandbox);
     const card = { number: '4000056655665556', exp_month: 12, exp_year: 2034, cvc: '918' };
@@ -125,8 +128,8 @@ describe('state across restarts', () => {
   });
 });
 
-describe('the compiled sandbox, killed', () => {
-  test('kill -9 in the middle of payments loses nothing that anyone was told', async () => {
+describe('the compiled sandbox', () => {
+  test('loses nothing it has confirmed after a kill -9 in the middle of payments', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'payments-'));
     const told = new Map<string, string>();
     let account: TestAccount | undefined;
@@ -154,7 +157,7 @@ describe('the compiled sandbox, killed', () => {
     expect(told.size).toBeGreaterThan(80);
   }, 30_000);
 
-  test('SIGTERM ends it cleanly, hanging calls or not', async () => {
+  test('exits cleanly on SIGTERM, even with hanging calls', async () => {
     const sandbox = await runSandbox(mkdtempSync(join(tmpdir(), 'payments-')));
     const account = new TestAccount(sandbox);
     await account.control('POST', '/faults', { kind: 'hang' });
@@ -164,7 +167,7 @@ describe('the compiled sandbox, killed', () => {
     expect(await hanging).toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  test('it serves the same Stripe.js as the sources do', async () => {
+  test('serves the same Stripe.js as the sources do', async () => {
     const sandbox = await runSandbox(mkdtempSync(join(tmpdir(), 'payments-')));
     const response = await fetch(`${sandbox.url}/v3/`);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -34,7 +34,7 @@ describe('webhooks', () => {
       return waiting.length === 0 ? true : undefined;
     });
 
-  test('a payment is told, signed so that the real SDK believes it', async () => {
+  test('a payment sends events signed so that the real SDK accepts them', async () => {
     const paid = await pay();
     const received = await receiver.until(3);
     expect(receiver.types.sort()).toEqual([
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('an endpoint gets the types it asked for, with the secret it was given', async () => {
+  test('an endpoint gets the requested types, signed with its own secret', async () => {
     const picky = await new WebhookReceiver().start();
     const params = {
       url: picky.url,
@@ -103,7 +103,7 @@ describe('webhooks', () => {
     await picky.stop();
   });
 
-  test('an endpoint may ask for a kind of events, and bring its secret', async () => {
+  test('an endpoint can request a group of types and bring its secret', async () => {
     const choosy = await new WebhookReceiver().start();
     await fetch(`${sandbox.url}/v1/webhook_endpoints`, {
       method: 'POST',
@@ -123,7 +123,7 @@ describe('webhooks', () => {
     await choosy.stop();
   });
 
-  test('every turn of an intent is told', async () => {
+  test('every change of an intent sends an event', async () => {
     await expect(pay('pm_card_visa_chargeDeclined')).rejects.toThrow('Your card was declined.');
     const open = await account.stripe.paymentIntents.create(order);
     await account.stripe.paymentIntents.confirm(open.id, {
@@ -147,7 +147,7 @@ describe('webhooks', () => {
     expect([...types].sort()).toEqual(receiver.types.sort());
   });
 
-  test('an endpoint that fails is asked again, later each time, until it takes it', async () => {
+  test('a failing endpoint is retried at growing intervals until it succeeds', async () => {
     receiver.answerWith = (count) => (count < 3 ? 500 : 200);
     const others = ['payment_intent.created', 'charge.succeeded'];
     await account.control('PUT', '/webhooks', { mode: 'drop', events: others });
@@ -165,7 +165,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('dropped: events happen, nothing is sent', async () => {
+  test('drop: events happen, but are not sent', async () => {
     await account.control('PUT', '/webhooks', { mode: 'drop', events: ['payment_intent.succeeded'] });
     await pay();
     await receiver.until(2);
@@ -177,7 +177,7 @@ describe('webhooks', () => {
     expect((await account.stripe.events.list({ types: ['charge.refunded'] })).data).toEqual([]);
   });
 
-  test('duplicated: the same event as many times as asked', async () => {
+  test('duplicate: the same event is sent as often as requested', async () => {
     await account.control('PUT', '/webhooks', {
       mode: 'duplicate',
       times: 4,
@@ -192,7 +192,7 @@ describe('webhooks', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('held until released, in the order in which they came', async () => {
+  test('hold: events are sent in order once released', async () => {
     await account.control('PUT', '/webhooks', { mode: 'hold' });
     await pay();
     const { waiting } = await account.control<{ waiting: object[] }>('GET', '/deliveries');

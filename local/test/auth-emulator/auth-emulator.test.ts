@@ -89,7 +89,7 @@ function savedAccounts(folder: string): string {
 
 const anna = { email: 'anna@example.com', password: 'secret123' };
 
-describe('over a restart', () => {
+describe('across a restart', () => {
   afterEach(stopAll);
 
   test('accounts, passwords, sessions and verified emails survive kill -9', async () => {
@@ -145,7 +145,7 @@ describe('two copies side by side', () => {
   });
   afterAll(stopAll);
 
-  test('they know nothing of each other', async () => {
+  test('share no accounts', async () => {
     await one.post('signUp', anna);
     expect(await one.admin.accounts()).toHaveLength(1);
     expect(await other.admin.accounts()).toEqual([]);
@@ -163,7 +163,7 @@ describe('two copies side by side', () => {
     await deleteApp(app);
   });
 
-  test('a session keeps when it began, and is not renewed once that is too long ago', async () => {
+  test('a session keeps its start time and is not renewed once that is too long ago', async () => {
     const eva = { email: 'eva@example.com', password: 'secret123' };
     const { localId, idToken, refreshToken } = await one.post('signUp', eva);
     const began = authTime(idToken!);
@@ -180,12 +180,12 @@ describe('two copies side by side', () => {
     expect(await refresh(one.host, later.refreshToken!)).toMatchObject({ status: 200 });
   });
 
-  test('calls are still checked against the interface, although the checks are compiled late', async () => {
+  test('calls are still validated, although the validators are compiled late', async () => {
     expect(await one.post('signUp', { email: { not: 'a string' } })).toMatchObject({ error: { code: 400 } });
   });
 });
 
-test('no validator is compiled before the first call: that is what would take it ten seconds', () => {
+test('no validator is compiled before the first call, because that takes ten seconds', () => {
   const script = `
     import { createRequire } from 'node:module';
     import { createEmulatorApp } from ${JSON.stringify(pathToFileURL(builtFile('auth-emulator/emulator-app.js')).href)};
@@ -203,7 +203,7 @@ test('no validator is compiled before the first call: that is what would take it
   expect({ compiled: stdout.trim(), stderr }).toEqual({ compiled: '0', stderr: '' });
 });
 
-test('the first token of an account is good also where a second passes while it is made', () => {
+test('the first token of an account is valid even when a second passes while it is created', () => {
   const script = `
     import { once } from 'node:events';
     import { createServer } from 'node:http';
@@ -234,7 +234,7 @@ test('the first token of an account is good also where a second passes while it 
   expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: 'true true', stderr: '' });
 });
 
-test('a taken port ends the start with the reason', async () => {
+test('a port in use stops the start with the reason', async () => {
   const somebody = createServer().listen(0, '127.0.0.1');
   await once(somebody, 'listening');
   const { port } = somebody.address() as { port: number };
@@ -249,7 +249,7 @@ test('a taken port ends the start with the reason', async () => {
   somebody.close();
 });
 
-test('a password of before the address was proved goes when a mailed link proves it; one of after stays', async () => {
+test('a mailed link that verifies the address removes an earlier password, and a later one stays', async () => {
   const { admin, post } = await anEmulator(aFolder());
   const [email, password] = ['jonas@example.com', 'secret123'];
   const openLink = async () => {

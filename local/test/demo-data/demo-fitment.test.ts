@@ -28,11 +28,11 @@ const { questions, parts } = demoData.fitment as {
 const facts = Object.values(parts);
 const including = ({ fitment }: Facts) => fitment.filter(({ excludes }) => !excludes);
 
-test('every demo part is spoken of, and no other', () => {
+test('facts exist for every demo part and no others', () => {
   expect(Object.keys(parts).sort()).toEqual(demoData.parts.map(({ key }) => key).sort());
 });
 
-test('most parts fit cars that are listed, some any car, and of some nothing is known', () => {
+test('most parts fit listed cars, some any car, and some have no data', () => {
   const listed = facts.filter((part) => including(part).length > 0);
   const unknown = facts.filter((part) => including(part).length === 0 && !part.universal);
 
@@ -43,13 +43,13 @@ test('most parts fit cars that are listed, some any car, and of some nothing is 
   expect(facts.filter((part) => part.complete && including(part).length === 0)).toEqual([]);
 });
 
-test.each(['litres', 'position', 'question', 'excludes'] as const)('some lines have %s', (what) => {
+test.each(['litres', 'position', 'question', 'excludes'] as const)('some rows have %s', (what) => {
   expect(
     facts.filter(({ fitment }) => fitment.some((row) => row[what] !== undefined)).length,
   ).toBeGreaterThan(3);
 });
 
-test('a line names a car of the list, years that it was made in, an engine that it had, and answers of its question', () => {
+test('every row names a listed car, years and engines it had, and answers of its question', () => {
   const known = new Map(vehicles.map((vehicle) => [`${vehicle[0]} ${vehicle[1]}`, vehicle]));
   const answers = new Map(questions.map((question) => [question.key, question.answers]));
   const wrong = facts
@@ -65,14 +65,14 @@ test('a line names a car of the list, years that it was made in, an engine that 
   expect(wrong).toEqual([]);
 });
 
-test.each(Object.entries(parts))('%s has four to ten specifications, each of another name', (_key, part) => {
+test.each(Object.entries(parts))('%s has four to ten specifications with distinct names', (_key, part) => {
   const names = part.specifications.map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(4);
   expect(names.length).toBeLessThanOrEqual(10);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('numbers are of every kind that there is, and none of them is of two parts', () => {
+test('numbers cover every kind, and no two parts share one', () => {
   const numbers = facts.flatMap(({ numbers: own }) => own);
   const plain = numbers.map(({ number }) => number.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 

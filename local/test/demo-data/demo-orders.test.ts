@@ -17,7 +17,7 @@ const { orders, parts, users } = demoData;
 const partOf = (order: DemoOrder) => parts.find(({ key }) => key === order.partKey)!;
 const buyerOf = (order: DemoOrder) => users.find(({ email }) => email === order.userEmail)!;
 
-test('no part is promised more often than it was put into stock', () => {
+test('no part is ordered more often than it was stocked', () => {
   expect(parts.filter((part) => available(part) < 0)).toEqual([]);
 });
 
@@ -25,18 +25,18 @@ test('order keys are unique', () => {
   expect(new Set(orders.map(({ key }) => key)).size).toBe(orders.length);
 });
 
-test.each(orders)('$key is for a quantity that the part allows', (order) => {
+test.each(orders)('$key has a quantity that the part allows', (order) => {
   const part = partOf(order);
   expect(order.quantity).toBeGreaterThanOrEqual(part.orderQuantity);
   expect(order.quantity).toBeLessThanOrEqual(part.initialQuantity);
 });
 
-test.each(orders)('$key was placed by someone known, for a part that was in the shop', (order) => {
+test.each(orders)('$key was placed by an existing customer for an existing part', (order) => {
   expect(order.placedHoursAgo).toBeLessThan(buyerOf(order).createdHoursAgo);
   expect(order.placedHoursAgo).toBeLessThan(partOf(order).createdHoursAgo);
 });
 
-test.each(orders)('$key ($state) carries the times of its state, in order', (order) => {
+test.each(orders)('$key ($state) has the times of its state, in order', (order) => {
   const { state, placedHoursAgo: placed, paidHoursAgo: paid, shippedHoursAgo: shipped } = order;
   expect(paid !== undefined).toBe(state === 'PENDING' || state === 'SHIPPED');
   expect(shipped !== undefined).toBe(state === 'SHIPPED');
@@ -64,7 +64,7 @@ test('the demo customer has orders in every state', () => {
   ]);
 });
 
-test('the others ordered about sixty times in thirty days, mostly shipped, some days more than others', () => {
+test('the others ordered about sixty times in thirty days, mostly shipped, unevenly', () => {
   const others = orders.filter(
     (order) => order.userEmail !== 'customer@example.com' && order.placedHoursAgo < 720,
   );
@@ -78,14 +78,14 @@ test('the others ordered about sixty times in thirty days, mostly shipped, some 
   expect(Math.max(...perDay)).toBeGreaterThanOrEqual(4);
 });
 
-test('no one holds more unpaid orders than the shop allows', () => {
+test('no one has more unpaid orders than the shop allows', () => {
   for (const { email } of users) {
     const open = orders.filter((order) => order.userEmail === email && order.state === 'UNPAID');
     expect(open.length).toBeLessThan(10);
   }
 });
 
-test('what the demo customer bought for a car fits it', () => {
+test("the demo customer's parts for a car fit it", () => {
   const facts = demoData.fitment as { parts: Record<string, Facts> };
   const bought = orders.filter(
     ({ userEmail, car, paidHoursAgo }) => userEmail === 'customer@example.com' && car && paidHoursAgo,

@@ -25,7 +25,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('tells its parts apart by key, name, age and number, punctuation ignored', () => {
+  test('has unique keys, names, ages and numbers, ignoring punctuation', () => {
     expect(repeated(parts.map(({ key }) => key))).toEqual([]);
     expect(repeated(parts.map(({ name }) => name))).toEqual([]);
     expect(repeated(parts.map(({ createdHoursAgo }) => createdHoursAgo))).toEqual([]);
@@ -34,7 +34,7 @@ describe('the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  test.each(parts)('$key has a price, a smallest order and stock in whole numbers', (part) => {
+  test.each(parts)('$key has price, minimum order and stock as whole numbers', (part) => {
     for (const figure of [part.priceMinor, part.orderQuantity, part.initialQuantity]) {
       expect(Number.isSafeInteger(figure)).toBe(true);
     }
@@ -43,19 +43,19 @@ describe('the demo catalogue', () => {
     expect(part.initialQuantity).toBeGreaterThanOrEqual(0);
   });
 
-  test.each(parts)('$key is described in one to three sentences of its own', ({ key, description }) => {
+  test.each(parts)('$key has a description of one to three unique sentences', ({ key, description }) => {
     const others = parts.filter((part) => part.key !== key).flatMap((part) => sentences(part.description));
     expect(description.length).toBeLessThanOrEqual(240);
     expect(sentences(description).length).toBeLessThanOrEqual(3);
     expect(sentences(description).filter((sentence) => others.includes(sentence))).toEqual([]);
   });
 
-  test.each(parts)('$key has a longer text, in paragraphs', ({ details }) => {
+  test.each(parts)('$key has a long text in paragraphs', ({ details }) => {
     expect(details.length).toBeGreaterThan(150);
     expect(details.split('\n\n').length).toBeGreaterThan(1);
   });
 
-  test('was added by its admin, after the admin had an account', () => {
+  test("was added by its admin, after the admin's account", () => {
     const admin = users.find(({ role }) => role === 'ADMIN')!;
     for (const part of parts) {
       expect(part.createdBy).toBe(admin.email);
@@ -63,7 +63,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('has three parts sold out, a few nearly, and most between 20 and 120', () => {
+  test('has three parts sold out, a few low, and most between 20 and 120', () => {
     const stock = parts.map(available);
     expect(stock.filter((left) => left === 0)).toHaveLength(3);
     expect(stock.filter((left) => left > 0 && left < 10).length).toBeGreaterThanOrEqual(5);

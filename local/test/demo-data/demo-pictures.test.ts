@@ -6,7 +6,7 @@ const publicFolder = path.join(__dirname, '../../../web/public');
 const bytes = (file: string) => statSync(path.join(publicFolder, file)).size;
 const pictures = readdirSync(path.join(publicFolder, 'pictures/parts'));
 
-test.each(demoData.parts)('$key has its picture in every size a page asks for', ({ image }) => {
+test.each(demoData.parts)('$key has its photo in every size that pages use', ({ image }) => {
   expect(image).toMatch(/^\/pictures\/parts\/[a-z0-9-]+-900\.webp$/);
   const missing = [192, 320, 640, 900]
     .flatMap((width) => ['avif', 'webp'].map((kind) => image.replace('900.webp', `${width}.${kind}`)))
@@ -14,7 +14,7 @@ test.each(demoData.parts)('$key has its picture in every size a page asks for', 
   expect(missing).toEqual([]);
 });
 
-test.each(demoData.parts)('$key has a further picture, as a thumbnail and whole', ({ moreImages }) => {
+test.each(demoData.parts)('$key has a second photo, as a thumbnail and in full size', ({ moreImages }) => {
   expect(moreImages.length).toBeGreaterThan(0);
   for (const image of moreImages) expect(image).toMatch(/^\/pictures\/parts\/[a-z0-9-]+-2-900\.webp$/);
   const missing = moreImages
@@ -27,7 +27,7 @@ test.each(demoData.parts)('$key has a further picture, as a thumbnail and whole'
   expect(missing).toEqual([]);
 });
 
-test('no picture of a part lies unused', () => {
+test('no photo of a part is unused', () => {
   const used = new Set(
     demoData.parts
       .flatMap(({ image, moreImages }) => [image, ...moreImages])
@@ -43,7 +43,7 @@ test('card pictures weigh 8 kB at most', () => {
   expect(heavy).toEqual([]);
 });
 
-test.each([1, 2, 3, 4, 5])('carousel picture %i is light enough for the first screen', (scene) => {
+test.each([1, 2, 3, 4, 5])('carousel photo %i is light enough for the first screen', (scene) => {
   expect(bytes(`pictures/carousel/${scene}-720.avif`)).toBeLessThanOrEqual(45_000);
   expect(bytes(`pictures/carousel/${scene}-1440.avif`)).toBeLessThanOrEqual(90_000);
 });

@@ -19,18 +19,18 @@ const fictionalPhone = [
   /^\+1 \d{3} 555 01\d{2}$/,
 ];
 
-test('accounts are told apart by uid and email, and all are verified', () => {
+test('accounts have unique uids and emails, and all are verified', () => {
   expect(new Set(users.map(({ uid }) => uid)).size).toBe(users.length);
   expect(new Set(users.map((user) => user.email)).size).toBe(users.length);
   for (const user of users)
     expect(user).toMatchObject({ email: expect.stringMatching(email) as string, emailVerified: true });
 });
 
-test('mail can reach no one: every address is under a domain reserved for examples', () => {
+test('no email can reach anyone: every address is in a domain reserved for examples', () => {
   for (const user of users) expect(user.email).toMatch(/@example\.(com|org)$/);
 });
 
-test('there are one admin, one demo customer and more than a dozen others', () => {
+test('there is one admin, one demo customer, and at least fourteen others', () => {
   expect(users.filter(({ role }) => role === 'ADMIN').map((user) => user.email)).toEqual([
     'admin@example.com',
   ]);
@@ -38,25 +38,25 @@ test('there are one admin, one demo customer and more than a dozen others', () =
   expect(users.length).toBeGreaterThanOrEqual(16);
 });
 
-test('a profile is filled as a whole or not at all', () => {
+test('a profile is completely filled or empty', () => {
   for (const { location, education, phone, linkedin } of users) {
     expect([0, 4]).toContain([location, education, phone, linkedin].filter(Boolean).length);
   }
   expect(users.find((user) => user.email === 'customer@example.com')?.phone).toBeDefined();
 });
 
-test('no telephone rings: every number is from a range kept for fiction', () => {
+test('every phone number is from a range reserved for fiction', () => {
   const phones = [...orders.map(({ phone }) => phone), ...users.flatMap(({ phone }) => phone ?? [])];
   expect(phones.filter((phone) => !fictionalPhone.some((range) => range.test(phone)))).toEqual([]);
 });
 
-test('reviews carry a rating from 1 to 5 in halves; one has none', () => {
+test('reviews have a rating from 1 to 5 in half steps, except one without', () => {
   const given = reviews.flatMap(({ rating }) => rating ?? []);
   for (const rating of given) expect([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]).toContain(rating);
   expect(reviews.length - given.length).toBe(1);
 });
 
-test('there are sixteen reviews or more from five weeks, one to four sentences each', () => {
+test('there are at least sixteen reviews from five weeks, of one to four sentences each', () => {
   expect(reviews.length).toBeGreaterThanOrEqual(16);
   expect(Math.max(...reviews.map(({ createdHoursAgo }) => createdHoursAgo))).toBeLessThan(5 * 7 * 24);
   expect(new Set(reviews.map(({ createdHoursAgo }) => createdHoursAgo)).size).toBe(reviews.length);
@@ -67,7 +67,7 @@ test('there are sixteen reviews or more from five weeks, one to four sentences e
 });
 
 test.each(reviews)(
-  '$userEmail wrote $createdHoursAgo hours ago about something sent a day before or earlier',
+  '$userEmail wrote $createdHoursAgo hours ago, at least a day after a shipment',
   (review) => {
     const sent = orders.flatMap((order) =>
       order.userEmail === review.userEmail ? (order.shippedHoursAgo ?? []) : [],
@@ -76,7 +76,7 @@ test.each(reviews)(
   },
 );
 
-test('who says something of a part, or whether it fitted, received it a day before or earlier', () => {
+test('every review or fit answer about a part is by a customer who received it at least a day before', () => {
   const received = reviews.map(({ userEmail, partKey, createdHoursAgo }) =>
     orders.some(
       (order) =>
@@ -90,6 +90,6 @@ test('who says something of a part, or whether it fitted, received it a day befo
   expect(orders.filter(({ fitted }) => fitted === false).length).toBeGreaterThan(1);
 });
 
-test('the whole set survives the way to the seed command, which is JSON', () => {
+test('the whole set survives the JSON round trip to the seed command', () => {
   expect(JSON.parse(JSON.stringify(demoData))).toEqual(demoData);
 });

@@ -102,11 +102,11 @@ const press = (
 ) => fetch(`${inbox}/mails/${id}/${action}`, { method: 'POST', body: new URLSearchParams(fields), headers });
 
 // The first test, while no one has signed up.
-test('with no mail it says so', async () => {
+test('an empty inbox says so', async () => {
   expect(await page()).toContain('No emails yet.');
 });
 
-test('a verification mail is shown, and its button verifies the account', async () => {
+test('a verification email is shown, and its button verifies the account', async () => {
   const email = await somebody();
   const [mail] = await mails();
   expect(mail).toMatchObject({
@@ -123,7 +123,7 @@ test('a verification mail is shown, and its button verifies the account', async 
   expect(await accountOf(email)).toMatchObject({ emailVerified: true });
 });
 
-test('a page that was rendered before an email came notices it, even if its script only starts afterwards', async () => {
+test('a page rendered before an email arrived notices it, even if its script starts later', async () => {
   const version = async () => (await fetch(`${inbox}/version`)).text();
   await somebody();
   const before = await page();
@@ -133,7 +133,7 @@ test('a page that was rendered before an email came notices it, even if its scri
   expect(await page()).toContain(`data-version="${await version()}"`);
 });
 
-test('a new password is chosen in the mail: too short is refused with the reason, then the new one signs in', async () => {
+test('the email lets the user choose a new password: too short is refused, and a valid one signs in', async () => {
   const email = await somebody();
   await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const [mail] = await mails();
@@ -149,7 +149,7 @@ test('a new password is chosen in the mail: too short is refused with the reason
   expect(await signIn('secret123')).toMatchObject({ error: { message: 'INVALID_PASSWORD' } });
 });
 
-test('a link that logs in is shown as a link, until it was used', async () => {
+test('a login link is shown as a link until it is used', async () => {
   const email = 'by-link@example.com';
   await call('sendOobCode', {
     requestType: 'EMAIL_SIGNIN',
@@ -168,14 +168,14 @@ test('a link that logs in is shown as a link, until it was used', async () => {
   expect(await page(mail!.id)).toContain('This link no longer works');
 });
 
-test('the newest mail is first, and each can be read', async () => {
+test('the newest email is first, and each can be opened', async () => {
   const [first, second] = [await somebody(), await somebody()];
   const [newest, older] = await mails();
   expect([newest!.to, older!.to]).toEqual([second, first]);
   expect(await page(older!.id)).toMatch(new RegExp(`<article[^]*${first}[^]*</article>`));
 });
 
-test('what people type is text, never markup', async () => {
+test('user input is escaped', async () => {
   await somebody(`"><script>alert('x')</script>@example.com`);
   const source = await page();
   expect(source).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;@example.com');
@@ -184,14 +184,14 @@ test('what people type is text, never markup', async () => {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('a form of another site is refused', async () => {
+test('a form post from another site is refused', async () => {
   const email = await somebody();
   const [mail] = await mails();
   expect((await press(mail!.id, 'confirm', {}, { origin: 'http://evil.example' })).status).toBe(403);
   expect(await accountOf(email)).toMatchObject({ emailVerified: false });
 });
 
-test('a link that was used elsewhere is shown as such', async () => {
+test('a link used elsewhere is shown as used', async () => {
   const email = await somebody();
   const [mail] = await mails();
   await admin.applyCode((await admin.oobCodes()).find((code) => code.email === email)!.oobCode);
@@ -199,7 +199,7 @@ test('a link that was used elsewhere is shown as such', async () => {
   expect(await (await press(mail!.id, 'confirm')).text()).toContain('This link no longer works');
 });
 
-test('mails and their times outlive a restart of the sandbox', async () => {
+test('emails and their times survive a restart of the sandbox', async () => {
   await somebody();
   const before = await mails();
   await sandbox.stop();
@@ -207,7 +207,7 @@ test('mails and their times outlive a restart of the sandbox', async () => {
   expect(await mails()).toEqual(before);
 });
 
-test('while the emulator is down the page says so and keeps what it has', async () => {
+test('while the emulator is down, the page says so and keeps its emails', async () => {
   const email = await somebody();
   await mails();
   await emulator.stop();
@@ -215,7 +215,7 @@ test('while the emulator is down the page says so and keeps what it has', async 
   await emulator.start();
 });
 
-test('a mail that is not there leads back to the list', async () => {
+test('an unknown email leads back to the list', async () => {
   const answer = await press('nothing', 'confirm');
   expect(answer.url).toBe(inbox);
   expect(answer.status).toBe(200);
@@ -229,7 +229,7 @@ const write = (mail: object) =>
     ...mail,
   });
 
-test('a mail of the shop is shown as it looks, as text and with its headers, over a restart, too', async () => {
+test('an email of the shop is shown as HTML, as text and with headers, also after a restart', async () => {
   await write({
     messageId: '<order.paid.1@axle.example>',
     subject: 'Paid: $64.90 for 1 × <Hose>',
@@ -260,7 +260,7 @@ test('a mail of the shop is shown as it looks, as text and with its headers, ove
   );
 });
 
-test('mails of the shop stand among those of the emulator, newest first', async () => {
+test('emails of the shop and of the emulator are listed together, newest first', async () => {
   await write({ subject: 'Shipped: 1 × Hose', text: 'On its way' });
   const email = await somebody();
   await mails();

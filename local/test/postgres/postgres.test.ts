@@ -59,7 +59,7 @@ async function query(server: PostgresService, sql: string): Promise<Record<strin
 
 const clusterOf = (folder: string): PostgresPlace => choosePlace(folder, installedBinaries());
 
-test('it starts also where the shell asks all servers of Postgres for TLS', async () => {
+test('the server starts even if the shell requires TLS for Postgres', async () => {
   process.env.PGSSLMODE = 'require';
   try {
     await (await aPostgres(aFolder())).start();
@@ -82,7 +82,7 @@ describe.each(places)('$as', ({ closed }) => {
     folder = aFolder({ closed });
   });
 
-  test('a new folder gets a database that speaks UTF-8 and UTC, and the next start finds its rows again', async () => {
+  test('a new folder gets a database in UTF-8 and UTC, and the next start finds its rows', async () => {
     const first = await aPostgres(folder);
     await first.start();
     const [settings] = await query(
@@ -98,7 +98,7 @@ describe.each(places)('$as', ({ closed }) => {
     expect(await query(second, 'select text from note')).toEqual([{ text: 'kept' }]);
   });
 
-  test('killed without warning, it recovers what was committed', async () => {
+  test('committed data survives a kill -9', async () => {
     const first = await aPostgres(folder);
     await first.start();
     await query(first, `create table fact (text text); insert into fact values ('committed')`);
@@ -110,7 +110,7 @@ describe.each(places)('$as', ({ closed }) => {
     expect(await query(second, 'select text from fact')).toEqual([{ text: 'committed' }]);
   });
 
-  test('a folder that was removed and made again starts with an empty database', async () => {
+  test('a folder that was removed and recreated starts with an empty database', async () => {
     const first = await aPostgres(folder);
     await first.start();
     await query(first, 'create table lost (text text)');
@@ -130,7 +130,7 @@ beforeAll(() => {
   used = aFolder();
 });
 
-test('the extensions a catalogue search wants are there', async () => {
+test('the extensions for the catalogue search exist', async () => {
   const server = await aPostgres(used);
   await server.start();
   await query(server, 'create extension pg_trgm; create extension unaccent; create extension citext');
@@ -161,7 +161,7 @@ test('a lock left by a killed server is cleared even when its process id now bel
   bystander.kill();
 });
 
-test('a first start that was cut short is begun again', async () => {
+test('an interrupted first start is begun again', async () => {
   const folder = aFolder();
   const { clusterDir } = clusterOf(folder);
   mkdirSync(`${clusterDir}.unfinished-1`);
@@ -172,7 +172,7 @@ test('a first start that was cut short is begun again', async () => {
   expect(existsSync(`${clusterDir}.unfinished-1`)).toBe(false);
 });
 
-test('data of another major version is left alone, with a sentence that says what to do', async () => {
+test('data of another major version is left unchanged, with instructions', async () => {
   const first = await aPostgres(used);
   await first.start();
   await first.stop();
@@ -185,7 +185,7 @@ test('data of another major version is left alone, with a sentence that says wha
   writeFileSync(version, ours);
 });
 
-test('a lost password is told apart from a broken server', async () => {
+test('a lost password is distinguished from a broken server', async () => {
   const first = await aPostgres(used);
   await first.start();
   await first.stop();
@@ -194,7 +194,7 @@ test('a lost password is told apart from a broken server', async () => {
   expect(second.process?.running).toBe(false);
 });
 
-test('a port that someone else has is named together with the variable that moves it', async () => {
+test('a port in use is reported with the variable that changes it', async () => {
   const somebody = createServer().listen(0, '127.0.0.1');
   await once(somebody, 'listening');
   const { port } = somebody.address() as { port: number };
@@ -203,7 +203,7 @@ test('a port that someone else has is named together with the variable that move
   somebody.close();
 });
 
-test('only this machine gets in, and only with the password', async () => {
+test('only this machine can connect, and only with the password', async () => {
   const server = await aPostgres(used);
   await server.start();
   const wrong = new pg.Client({ connectionString: server.url().replace('local-password', 'guess') });

@@ -10,7 +10,7 @@ afterEach(() => {
   tree.remove();
 });
 
-test('a new public page takes the steps of its recipe, and passes the gates', async () => {
+test('following the recipe for a public page passes the checks', async () => {
   const recipe = tree.follow('A new page');
 
   const address = recipe.step(1);
@@ -76,7 +76,7 @@ export function Component() {
   expect(await tree.test('web', 'web/src/app/routes', 'entry-server')).toBe('');
 });
 
-test('a page in a room without a floor is refused with the file that lacks it', async () => {
+test('a page in an unlisted room is refused with the file that must list it', async () => {
   tree.add('web/src/features/hours/opening-hours.tsx', 'export const hours = 9;\n');
   tree.insertBelow(
     'web/src/app/pages/portfolio-page.tsx',
@@ -87,7 +87,7 @@ test('a page in a room without a floor is refused with the file that lacks it', 
   expect(await tree.check('imports')).toContain('web/floors.json');
 });
 
-test('a new admin table takes the steps of its recipe, and passes the gates', async () => {
+test('following the recipe for an admin table passes the checks', async () => {
   const recipe = tree.follow('A new admin table');
 
   const list = recipe.step(1);
@@ -259,7 +259,7 @@ export function Component() {
   expect(await tree.test('web', 'web/src/app/routes', 'web/src/app/layouts')).toBe('');
 });
 
-test('a new field of a part takes the steps of its recipe, and passes the gates', async () => {
+test('following the recipe for a field of a part passes the checks', async () => {
   const recipe = tree.follow('A new field of a part');
 
   const column = recipe.step(1);
@@ -378,7 +378,7 @@ export class Material1800000000000 {
   );
 });
 
-test('a new state of an order takes the steps of its recipe, and passes the gates', async () => {
+test('following the recipe for a state of an order passes the checks', async () => {
   const recipe = tree.follow('A new state of an order');
 
   const state = recipe.step(1);

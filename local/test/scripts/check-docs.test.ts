@@ -26,7 +26,7 @@ async function faults(module: string, call: string): Promise<string[]> {
 
 const page = (text: string) => JSON.stringify([{ path: 'docs/a.md', text }]);
 
-test("a link to a page, a heading or a file that is not there is named; links away and links in code are no one's", async () => {
+test('a link to a missing page, heading or file is reported; external links and links in code are ignored', async () => {
   write('docs/a.md', '');
   write('docs/b.md', '');
   const text = [
@@ -50,7 +50,7 @@ test("a link to a page, a heading or a file that is not there is named; links aw
   ]);
 });
 
-test('a command that is not there is named', async () => {
+test('a missing command is reported', async () => {
   write('package.json', JSON.stringify({ scripts: { start: '', admin: '' } }));
   write('scripts/build.mjs', '');
   write('graphql-api/src/bin/admin.ts', '');
@@ -63,7 +63,7 @@ test('a command that is not there is named', async () => {
   ]);
 });
 
-test('a query that the schema does not take is named', async () => {
+test('a query that does not match the schema is reported', async () => {
   const text = '```graphql\n{ parts }\n```\n```graphql\n{ zzzzz }\n```\n```graphql\n{ parts\n```';
   const wrong = await faults('queries', `m.wrongQueries(${page(text)}, 'type Query { parts: Int }')`);
   expect(wrong).toEqual([
@@ -72,7 +72,7 @@ test('a query that the schema does not take is named', async () => {
   ]);
 });
 
-test('a variable without a meaning, a default or a unit is named, and so is one that npm start reads otherwise, or not at all', async () => {
+test('a variable without meaning, default or unit is reported, and so is one that npm start reads differently or not at all', async () => {
   const table = (...rows: string[]) =>
     ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join(
       '\n',

@@ -21,13 +21,13 @@ function servedByApi(): string[] {
   return [...new Set(paths)].sort();
 }
 
-test('npm run dev sends the API everything that the API answers', () => {
+test('npm run dev proxies every path that the API serves', () => {
   const proxied = found(source('web/vite.config.ts'), /^ {2}'(\/[\w.-]+)',$/gm);
   expect(servedByApi()).toEqual(expect.arrayContaining(['/parts', '/fitment.csv', '/webhooks']));
   expect(servedByApi().filter((path) => !proxied.includes(path))).toEqual([]);
 });
 
-test('a request that comes while the API restarts waits until it is back; others do not wait', async () => {
+test('a request during a restart of the API waits until it is back; other requests do not wait', async () => {
   const [port = 0] = await freePorts(1);
   const answers: string[] = [];
   type Handler = (request: object, response: object, next: () => void) => void;

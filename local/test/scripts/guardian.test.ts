@@ -10,7 +10,7 @@ jest.setTimeout(30_000);
 beforeAll(buildLocal);
 afterAll(removeFolders);
 
-test('a script that is killed leaves neither its processes nor its temporary folder', async () => {
+test('a killed script leaves neither processes nor its temporary folder', async () => {
   const folder = aFolder();
   const { output } = await withScript(
     'guardian.mjs',

@@ -71,7 +71,7 @@ test('a bare clone is installed once', async () => {
   expect(await why(root)).toBeNull();
 });
 
-test('starting the shop installs neither what tests need nor what the benchmark needs', async () => {
+test('starting the shop installs packages for neither tests nor benchmarks', async () => {
   const { root, npm } = aProject();
   await install(root, npm(INSTALLS_WELL));
   expect(asked(root)).toMatch(/^ci --omit=dev --workspace=web --workspace=graphql-api --workspace=local /);
@@ -79,7 +79,7 @@ test('starting the shop installs neither what tests need nor what the benchmark 
   expect(await why(root, 'all')).toBe('what checks and benchmarks need comes on top');
 });
 
-test('what the tests need is added to what is there, and the shop asks for nothing after it', async () => {
+test('packages for tests are added to the existing ones, and the shop then needs no install', async () => {
   const { root, npm } = aProject();
   await install(root, npm(INSTALLS_WELL));
   writeFileSync(join(root, 'node_modules', 'wheel', 'untouched'), '');
@@ -93,7 +93,7 @@ test('what the tests need is added to what is there, and the shop asks for nothi
   for (const kind of ['shop', 'tests', 'all'] as const) expect(await why(root, kind)).toBeNull();
 });
 
-test('an addition that was cut short begins again', async () => {
+test('an interrupted addition starts again', async () => {
   const { root, npm } = aProject();
   await install(root, npm(INSTALLS_WELL));
   await install(root, npm(`process.kill(process.ppid, 'SIGKILL');`), 'tests');
@@ -103,7 +103,7 @@ test('an addition that was cut short begins again', async () => {
   expect(await why(root, 'tests')).toBeNull();
 });
 
-test('an install that was cut short is done again', async () => {
+test('an interrupted install is repeated', async () => {
   const { root, npm } = aProject();
   // npm had everything in place, but the machine went off before it was done.
   await install(root, npm(`${INSTALLS_WELL} process.kill(process.ppid, 'SIGKILL');`));
@@ -112,14 +112,14 @@ test('an install that was cut short is done again', async () => {
   expect(await why(root)).toBeNull();
 });
 
-test('a package that is gone is noticed', async () => {
+test('a missing package is detected', async () => {
   const { root, npm } = aProject();
   await install(root, npm(INSTALLS_WELL));
   rmSync(join(root, 'node_modules', 'wheel'), { recursive: true });
   expect(await why(root)).toBe('node_modules/wheel is missing');
 });
 
-test('a changed lock file is noticed', async () => {
+test('a changed lock file is detected', async () => {
   const { root, npm } = aProject();
   await install(root, npm(INSTALLS_WELL));
   writeFileSync(
@@ -129,7 +129,7 @@ test('a changed lock file is noticed', async () => {
   expect(await why(root)).toBe('package-lock.json has changed');
 });
 
-test('packages that the user installed manually from this lock file are taken as they are', async () => {
+test('packages that the user installed manually from this lock file are accepted', async () => {
   const { root, npm } = aProject();
   await install(root, npm(INSTALLS_WELL));
   rmSync(join(root, 'node_modules', '.axle-installed'));
@@ -141,7 +141,7 @@ test('packages that the user installed manually from this lock file are taken as
   expect(existsSync(join(root, 'node_modules', '.axle-installed'))).toBe(true);
 });
 
-test('a link to the packages of another folder is left alone', async () => {
+test("a link to another folder's packages is left unchanged", async () => {
   const { root } = aProject();
   const elsewhere = aFolder();
   symlinkSync(elsewhere, join(root, 'node_modules'));
@@ -155,7 +155,7 @@ test.each([
   ['npm error network request to https://registry.example failed', 'npm could not reach its registry.'],
   ['npm error code EUSAGE', "package.json and package-lock.json don't fit together."],
   ['npm error something else', '"npm ci" failed. Its last lines:'],
-])('when npm says "%s", the user reads what to do', async (words, sentence) => {
+])('when npm says "%s", the user gets instructions', async (words, sentence) => {
   const { root, npm } = aProject();
   const { code, output } = await install(
     root,

@@ -14,7 +14,7 @@ const locked = (path: string, work: string, onWait = '') =>
     await m.withLock(${JSON.stringify(path)}, async () => { ${work} }, () => { ${onWait} });`,
   );
 
-test('a command waits, and says so, while another one that lives has the lock', async () => {
+test('a command waits, and says so, while a running command has the lock', async () => {
   const [lock, waits] = [join(aFolder(), 'lock'), join(aFolder(), 'waits')];
   writeFileSync(lock, String(process.pid));
   const second = locked(lock, `console.log('works')`, `writeFileSync(${JSON.stringify(waits)}, '')`);
@@ -24,13 +24,13 @@ test('a command waits, and says so, while another one that lives has the lock', 
   expect(existsSync(lock)).toBe(false);
 });
 
-test('the lock of a command that was killed holds no one up', async () => {
+test('the lock of a killed command does not block others', async () => {
   const lock = join(aFolder(), 'lock');
   writeFileSync(lock, '999999999');
   expect((await locked(lock, `console.log('works')`)).output).toBe('works');
 });
 
-test('a command that fails gives the lock back', async () => {
+test('a failing command releases the lock', async () => {
   const lock = join(aFolder(), 'lock');
   expect((await locked(lock, `throw new Error('no')`)).code).toBe(1);
   expect(existsSync(lock)).toBe(false);

@@ -5,7 +5,7 @@ import { withScript } from '../support/script-module.js';
 
 afterEach(removeFolders);
 
-test("the files that ask for most patience come first, the others in Jest's own order", async () => {
+test("the files with the longest timeouts come first, the others in Jest's own order", async () => {
   const folder = aFolder();
   const files = {
     'small.test.ts': '',

@@ -11,7 +11,7 @@ afterAll(removeFolders);
 
 const preflight = (code: string) => withScript('preflight.mjs', code);
 
-test.each(['16.20.2', '18.20.8', '20.18.3'])('Node %s is told what to install', async (version) => {
+test.each(['16.20.2', '18.20.8', '20.18.3'])('Node %s is refused with what to install', async (version) => {
   const { code, output } = await preflight(`m.checkNode('${version}', 'linux')`);
   expect(code).toBe(1);
   expect(output).toBe(
@@ -19,17 +19,17 @@ test.each(['16.20.2', '18.20.8', '20.18.3'])('Node %s is told what to install', 
   );
 });
 
-test.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s is good', async (version) => {
+test.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s is accepted', async (version) => {
   expect(await preflight(`m.checkNode('${version}', 'linux')`)).toEqual({ code: 0, output: '' });
 });
 
-test('Windows is pointed to its Linux subsystem', async () => {
+test('Windows is refused with a hint to WSL', async () => {
   expect((await preflight(`m.checkNode('20.19.0', 'win32')`)).output).toContain(
     'Windows Subsystem for Linux',
   );
 });
 
-test('a disk without room is told apart for installing and for running', async () => {
+test('a full disk is reported differently for installing and for running', async () => {
   const check = async (installing: boolean, free: number) =>
     (await preflight(`m.checkRoom('/tmp', { installing: ${installing} }, ${free})`)).output;
   expect(await check(true, 1e9)).toBe(
@@ -39,7 +39,7 @@ test('a disk without room is told apart for installing and for running', async (
   expect(await check(false, 1e8)).toContain('0.3 GB are needed to run');
 });
 
-test('a port in use is named with the variable that moves it', async () => {
+test('a port in use is reported with the variable that changes it', async () => {
   const somebody = createServer().listen(0, '127.0.0.1');
   await once(somebody, 'listening');
   const { port } = somebody.address() as AddressInfo;
@@ -56,7 +56,7 @@ test('a port in use is named with the variable that moves it', async () => {
   somebody.close();
 });
 
-test('another copy of the shop is recognised', async () => {
+test('another copy of the shop is recognized', async () => {
   const shop = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end('{"status":"ready"}');
   }).listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ test('another copy of the shop is recognised', async () => {
   shop.closeAllConnections();
 });
 
-test("the ports of a run that was killed don't count: its leftovers are cleared by the start", async () => {
+test('the ports of a killed run do not count, because the start clears its leftovers', async () => {
   const folder = aFolder();
   writeFileSync(
     join(folder, 'run.json'),
@@ -86,7 +86,7 @@ test("the ports of a run that was killed don't count: its leftovers are cleared 
   expect((await preflight(`console.log(m.leftoverPorts(${JSON.stringify(folder)}))`)).output).toBe('[]');
 });
 
-test('a folder that may not be written to is named', async () => {
+test('an unwritable folder is named', async () => {
   const folder = join(aFolder(), 'closed');
   mkdirSync(folder);
   chmodSync(folder, 0o555);
@@ -96,7 +96,7 @@ test('a folder that may not be written to is named', async () => {
   expect(output).toContain(`You may not write to ${folder}.`);
 });
 
-test('what a run that was killed had only begun to write down says nothing: the start clears it away', async () => {
+test('an incomplete record of a killed run is ignored', async () => {
   const folder = aFolder();
   writeFileSync(join(folder, 'run.json'), '');
   expect(await preflight(`console.log(m.leftoverPorts(${JSON.stringify(folder)}))`)).toEqual({
@@ -105,7 +105,7 @@ test('what a run that was killed had only begun to write down says nothing: the 
   });
 });
 
-test('a file in place of a folder is told apart from one of someone else', async () => {
+test('a file in place of a folder is reported as such', async () => {
   const file = join(aFolder(), 'data');
   writeFileSync(file, '');
   expect((await preflight(`m.checkWritable(${JSON.stringify(file)})`)).output).toContain(
@@ -113,19 +113,19 @@ test('a file in place of a folder is told apart from one of someone else', async
   );
 });
 
-test.each(['C#', 'what?', 'a "b"'])('a project in a folder named %s is told to move', async (name) => {
+test.each(['C#', 'what?', 'a "b"'])('a project in a folder named %s is refused', async (name) => {
   const folder = join('/home/somebody', name, 'axle');
   const { code, output } = await preflight(`m.checkPath(${JSON.stringify(folder)})`);
   expect(code).toBe(1);
   expect(output).toContain(`in ${folder}`);
 });
 
-test('blanks and letters of any language are good in the name of a folder', async () => {
+test('blanks and letters of any language are allowed in folder names', async () => {
   const folder = "/home/josé/Müller & Söhne's (1) 50%/akse 車";
   expect(await preflight(`m.checkPath(${JSON.stringify(folder)})`)).toEqual({ code: 0, output: '' });
 });
 
-test('what belongs to another user, since someone once started as root, is named', async () => {
+test('files that belong to another user, such as after a start as root, are named', async () => {
   const folder = aFolder();
   chmodSync(folder, 0o555);
   const lock = join(folder, 'prepare.lock');

@@ -23,7 +23,7 @@ async function build(folder: string, chunk: string, at = Date.now()): Promise<vo
   expect(await withScript('replace-build.mjs', code)).toEqual({ code: 0, output: '' });
 }
 
-test('a running program loads its chunks after two later builds in its folder; a week after they were superseded they are gone', async () => {
+test('a running program loads its chunks after two later builds; they are removed a week after they were superseded', async () => {
   const folder = aFolder();
   await build(folder, 'later-aaaaaaaa.mjs');
   const program = spawn(process.execPath, [join(folder, 'dist/bundle/main.mjs')], {

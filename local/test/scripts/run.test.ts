@@ -7,7 +7,7 @@ const run = async (file: string, args: string[]): Promise<unknown> => {
   return JSON.parse((await withScript('run.mjs', `console.log(JSON.stringify(await ${call}))`)).output);
 };
 
-test('a program answers with its exit code, its standard output and all it wrote', async () => {
+test('run() returns exit code, standard output and all output', async () => {
   const program = `console.log('result'); console.error('trouble'); process.exitCode = 3;`;
   expect(await run('process.execPath', ['-e', program])).toEqual({
     code: 3,
@@ -16,7 +16,7 @@ test('a program answers with its exit code, its standard output and all it wrote
   });
 });
 
-test('a program that is not there answers with the reason', async () => {
+test('run() returns the reason when the program is missing', async () => {
   // By its path: a name alone is looked for in all of PATH, where a folder that may not be read gives another reason.
   const program = join(projectRoot, 'no-such-program');
   expect(await run(JSON.stringify(program), [])).toMatchObject({

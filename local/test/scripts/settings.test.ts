@@ -8,7 +8,7 @@ const read = (env: Record<string, string>) =>
 
 const settings = async (env: Record<string, string>) => JSON.parse((await read(env)).output) as Settings;
 
-test('without variables the defaults of the start-up interface hold', async () => {
+test('without variables the documented defaults apply', async () => {
   expect(await settings({})).toEqual({
     port: 4000,
     postgresPort: 54329,
@@ -22,11 +22,11 @@ test('without variables the defaults of the start-up interface hold', async () =
   });
 });
 
-test('a variable that is set but empty counts as not set', async () => {
+test('a variable that is set but empty counts as unset', async () => {
   expect(await settings({ PORT: '', DATABASE_URL: '', DATA_DIR: '' })).toEqual(await settings({}));
 });
 
-test('every wrong variable is named at once', async () => {
+test('all wrong variables are reported at once', async () => {
   const { code, output } = await read({ PORT: '80a', AUTH_PORT: '70000', DEMO_DATA: 'yes' });
   expect(code).toBe(1);
   expect(output).toBe(
@@ -36,13 +36,13 @@ test('every wrong variable is named at once', async () => {
   );
 });
 
-test('two servers on one port are a mistake before anything starts', async () => {
+test('two servers on one port are reported before anything starts', async () => {
   expect((await read({ PORT: '9099' })).output).toBe(
     'the shop (PORT) and the Auth emulator (AUTH_PORT) would both have port 9099; give them different ones.',
   );
 });
 
-test("who brings real services gets no local services, and their ports don't matter", async () => {
+test("real services replace local ones, whose ports then don't matter", async () => {
   const real = {
     DATABASE_URL: 'postgres://db/axle',
     STRIPE_SECRET_KEY: 'sk_live_1',
@@ -59,11 +59,11 @@ test("who brings real services gets no local services, and their ports don't mat
   });
 });
 
-test('a demo project of Firebase still means the emulator', async () => {
+test('a Firebase demo project still uses the emulator', async () => {
   expect((await settings({ FIREBASE_PROJECT_ID: 'demo-axle' })).realFirebase).toBe(false);
 });
 
-test('a word behind the command is refused, not passed over: someone meant a variable by it', async () => {
+test('an argument of the command is refused with a hint to variables', async () => {
   const { code, output } = await withScript(
     'start.mjs',
     `await m.start(['--port', '5000'])`,

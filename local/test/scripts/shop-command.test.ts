@@ -23,7 +23,7 @@ const check = (env: Record<string, string> = {}) =>
     ...env,
   });
 
-test('where no shop was ever started, the command says what to do', async () => {
+test('when no shop was ever started, the command says what to do', async () => {
   expect(await check()).toEqual({
     code: 2,
     output: `No shop has been started from ${dataDir} yet: run "npm start" first, or set DATABASE_URL to the database you mean.`,
@@ -54,26 +54,26 @@ test('the running shop is found by its data folder, whatever its ports', async (
   expect(await check()).toEqual({ code: 2, output: 'The database does not answer.' });
 });
 
-test('what a shop that was killed wrote down is not taken for a running one', async () => {
+test('the record of a killed shop does not count as a running one', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   aShopOf(pid);
   expect((await check()).output).toContain('is not running');
 });
 
-test('a shop that had only begun to write itself down is not running', async () => {
+test('a shop with an incomplete record is not running', async () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
   writeFileSync(join(dataDir, 'run.json'), '{');
   expect((await check()).output).toContain('is not running');
 });
 
-test('DATABASE_URL goes before the local shop', async () => {
+test('DATABASE_URL takes precedence over the local shop', async () => {
   expect(await check({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual({
     code: 2,
     output: 'The database does not answer.',
   });
 });
 
-test('a wrong variable is named', async () => {
+test('a wrong variable is reported', async () => {
   const { code, output } = await check({ POSTGRES_PORT: 'x' });
   expect(code).toBe(2);
   expect(output).toContain('POSTGRES_PORT must be a port number from 1 to 65535, not "x"');

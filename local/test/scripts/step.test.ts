@@ -12,17 +12,17 @@ const written = async (stream: string, work = '') => {
   return JSON.parse(output) as string;
 };
 
-test('away from a terminal a step has a line when it begins and one when it ends', async () => {
+test('without a terminal a step prints a line at its start and one at its end', async () => {
   expect((await written('{}')).replace(/\d\.\d s/, '0.0 s')).toBe(
     '… Build the whole wide world\nhello\n✓ Build the whole wide world (0.0 s)\n',
   );
 });
 
-test('a step that fails is marked', async () => {
+test('a failing step is marked', async () => {
   expect(await written('{}', `throw new Error('no')`)).toContain('✗ Build the whole wide world');
 });
 
-test('a terminal keeps its lines, and below them one that never wraps', async () => {
+test('in a terminal, output stays above a status line that never wraps', async () => {
   const text = await written('{ isTTY: true, columns: 20 }');
   expect(text).toMatch(/hello\n[^]*✓ Build the whole wide world \(\d\.\d s\)\n$/);
   const bottoms = text.split(/\r|\n/).flatMap((line) => /[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏].*/.exec(line)?.[0] ?? []);

@@ -8,11 +8,11 @@ const choose = async (words: string[]): Promise<unknown> => {
   return JSON.parse(output);
 };
 
-test('without arguments everything runs but the long browser stories and the faults', async () => {
+test('by default everything runs except the long browser stories and the faults', async () => {
   expect(await choose([])).toEqual({ projects: ['unit', 'api', 'web', 'local', 'journey'], jestArgs: [] });
 });
 
-test("projects are chosen with Jest's own option, and the other words go to Jest", async () => {
+test("projects are chosen with Jest's own option, and other arguments are passed to Jest", async () => {
   expect(await choose(['--selectProjects', 'api', 'web', '-t', 'last unit'])).toEqual({
     projects: ['api', 'web'],
     jestArgs: ['-t', 'last unit'],
@@ -23,14 +23,14 @@ test("projects are chosen with Jest's own option, and the other words go to Jest
   });
 });
 
-test('projects can be left out', async () => {
+test('projects can be excluded', async () => {
   expect(await choose(['--ignoreProjects', 'journey', 'local'])).toEqual({
     projects: ['unit', 'api', 'web'],
     jestArgs: [],
   });
 });
 
-test('it says which options there are, and runs nothing', async () => {
+test('--help lists the options and runs nothing', async () => {
   const { code, output } = await withScript('test-run.mjs', `await m.testRun(['--help'])`);
   expect(code).toBe(0);
   expect(output).toMatch(/--selectProjects.*unit, api, web, local, journey/);
@@ -62,16 +62,16 @@ test('a test file that could not run counts as a failed test', async () => {
   expect(await count({ success: false, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 3, failed: 1 });
 });
 
-test('a skipped or promised test counts as failed, unless only some tests were asked for', async () => {
+test('a skipped or todo test counts as failed, unless only some tests were requested', async () => {
   expect(await count({ numPendingTests: 1, numTodoTests: 1 })).toEqual({ passed: 3, failed: 2 });
   expect(await count({ numPendingTests: 7 }, ['-t', 'one name'])).toEqual({ passed: 3, failed: 0 });
 });
 
-test('a run that Jest calls failed is never counted as good', async () => {
+test('a run that Jest reports as failed never counts as passed', async () => {
   expect(await count({ success: false })).toEqual({ passed: 3, failed: 1 });
 });
 
-test('a run in which no test ran is never counted as good', async () => {
+test('a run without tests never counts as passed', async () => {
   // Jest calls it a success, and ends with 1.
   expect(await count({ numPassedTests: 0 }, ['--testPathPatterns', 'no such file'], 1)).toEqual({
     passed: 0,

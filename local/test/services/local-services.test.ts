@@ -60,7 +60,7 @@ async function query(url: string, sql: string): Promise<Record<string, string>[]
 const dataFolder = async (url: string): Promise<string> =>
   (await query(url, 'show data_directory'))[0]!.data_directory!;
 
-test('all three answer at the addresses it prints', async () => {
+test('all three respond at the printed addresses', async () => {
   const { addresses } = await start();
   expect(Object.keys(addresses).sort()).toEqual([
     'DATABASE_URL',
@@ -77,12 +77,12 @@ test('all three answer at the addresses it prints', async () => {
   }
 });
 
-test('only what is asked for is started', async () => {
+test('only the requested services are started', async () => {
   const { addresses } = await start('--only=auth');
   expect(Object.keys(addresses)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST']);
 });
 
-test('a server can be stopped, started, restarted and paused in mid-air', async () => {
+test('a server can be stopped, started, restarted and paused', async () => {
   const { addresses, order } = await start('--only=postgres');
   const url = addresses.DATABASE_URL!;
   await query(url, `create table note (text text); insert into note values ('kept')`);
@@ -101,7 +101,7 @@ test('a server can be stopped, started, restarted and paused in mid-air', async 
   expect(await answer).toEqual([{ text: 'kept' }]);
 });
 
-test('when its standard input closes nothing is left', async () => {
+test('closing standard input removes everything', async () => {
   const { child, addresses } = await start('--only=postgres');
   const folder = await dataFolder(addresses.DATABASE_URL!);
   expect(folder.startsWith(tmpdir())).toBe(true);
@@ -111,7 +111,7 @@ test('when its standard input closes nothing is left', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('killed without warning, it leaves nothing either', async () => {
+test('a kill -9 removes everything too', async () => {
   const { child, addresses } = await start('--only=postgres');
   const folder = await dataFolder(addresses.DATABASE_URL!);
   child.kill('SIGKILL');

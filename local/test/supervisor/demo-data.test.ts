@@ -11,7 +11,7 @@ beforeAll(buildLocal);
 afterEach(stopShops);
 afterAll(removeFolders);
 
-test('an empty database is given people who can sign in and orders that were really paid, of which no webhook tells', async () => {
+test('an empty database gets demo users who can sign in and paid orders, without webhook deliveries', async () => {
   const folder = aFolder();
   const file = join(folder, 'document.json');
   const shop = await RunningShop.start(folder, { FAKE_SEED: file });
@@ -52,7 +52,7 @@ test('an empty database is given people who can sign in and orders that were rea
   expect(await deliveries.json()).toEqual({ waiting: [], sent: [] });
 });
 
-test('DEMO_DATA=0 loads nothing and promises no accounts', async () => {
+test('DEMO_DATA=0 loads nothing and mentions no accounts', async () => {
   const folder = aFolder();
   const shop = await RunningShop.start(
     folder,

@@ -36,7 +36,7 @@ test('a file is still watched after an editor has replaced it, and its type erro
   );
 });
 
-test("in development Vite has the shop's port and the API the next one, which restarts when its sources change", async () => {
+test("in development Vite has the shop's port and the API the next one, and restarts when its sources change", async () => {
   const sources = aFolder();
   writeFileSync(join(sources, 'main.ts'), 'good');
   const shop = await RunningShop.start(aFolder(), { FAKE_DEV: sources });

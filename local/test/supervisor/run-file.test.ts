@@ -11,7 +11,7 @@ jest.mock('@axle/payments-sandbox/write-atomically', () => ({
 
 afterAll(removeFolders);
 
-test('a full disk ends nothing that runs: processes come and go, and the guardian hears of it', async () => {
+test('on a full disk, running processes continue and the guardian still tracks them', async () => {
   const guarded = new Set<number>();
   const guardian = {
     watch: ({ pid }: { pid: number }) => guarded.add(pid),

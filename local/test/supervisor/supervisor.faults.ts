@@ -16,7 +16,7 @@ afterEach(stopShops);
 afterAll(removeFolders);
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
-  '%s stops every process and gives the folder back',
+  '%s stops every process and releases the folder',
   async (signal) => {
     const shop = await RunningShop.start(used);
     const processes = shop.processes();
@@ -27,7 +27,7 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('when the script that started it is killed, everything stops', async () => {
+test('killing the script that started it stops everything', async () => {
   const shop = await RunningShop.start(used);
   const processes = shop.processes();
   shop.disconnect();
@@ -35,7 +35,7 @@ test('when the script that started it is killed, everything stops', async () => 
   await untilStopped(processes);
 });
 
-test("a second Ctrl-C does not wait for a shop that won't end", async () => {
+test('a second Ctrl-C does not wait for a shop that hangs', async () => {
   const shop = await RunningShop.start(used, { FAKE_SHOP: 'deaf' });
   const processes = shop.processes();
   shop.signal('SIGINT');
@@ -47,7 +47,7 @@ test("a second Ctrl-C does not wait for a shop that won't end", async () => {
   await untilStopped(processes);
 });
 
-test('what survives the kill of supervisor and guardian is cleared away by the next start, on the same ports', async () => {
+test('processes that survive killing supervisor and guardian are removed by the next start, on the same ports', async () => {
   const first = await RunningShop.start(used);
   const processes = first.processes();
   process.kill(first.guardian(), 'SIGKILL');

@@ -13,14 +13,14 @@ afterAll(removeFolders);
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-describe('a shop that runs', () => {
+describe('a running shop', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await RunningShop.start(aFolder(), { LOG_LEVEL: 'debug' });
   });
   afterAll(stopShops);
 
-  test('one summary tells where everything is, and everything is there', async () => {
+  test('prints one summary of all addresses, and all of them respond', async () => {
     const { port, paymentsPort, authPort } = shop.settings;
     expect(shop.output).toMatch(/Axle is ready \(\d+\.\d s\)/);
     for (const url of [
@@ -35,7 +35,7 @@ describe('a shop that runs', () => {
     expect(await statusOf(`http://127.0.0.1:${authPort}/`)).toBe(200);
   });
 
-  test('the shop gets every variable it needs, and its database answers', async () => {
+  test('gets every variable it needs, and its database responds', async () => {
     const { env } = await shop.ask();
     const { port, authPort, paymentsPort } = shop.settings;
     expect(env).toMatchObject({
@@ -61,7 +61,7 @@ describe('a shop that runs', () => {
     await client.end();
   });
 
-  test('a second copy on the same data is refused in one sentence, and the first goes on', async () => {
+  test('refuses a second copy on the same data in one sentence, and keeps running', async () => {
     const second = await RunningShop.begin(shop.settings.dataDir);
     expect(await second.ended()).toBe(1);
     expect(second.output).toContain(
@@ -72,7 +72,7 @@ describe('a shop that runs', () => {
 });
 
 // Its other ends: supervisor.faults.ts.
-describe('a shop that starts and ends', () => {
+describe('a starting and stopping shop', () => {
   /** Where shops have run before: what is made at a first start is there. */
   let used: string;
   beforeAll(() => {
@@ -80,7 +80,7 @@ describe('a shop that starts and ends', () => {
   });
   afterEach(stopShops);
 
-  test('secrets are made once and are for their owner only', async () => {
+  test('creates its secrets once, readable by their owner only', async () => {
     const folder = aFolder();
     const first = await RunningShop.start(folder);
     const { env: before } = await first.ask();
@@ -93,7 +93,7 @@ describe('a shop that starts and ends', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('a Postgres that is killed stops everything and says so; the next start has its data', async () => {
+  test('stops and says so when Postgres is killed, and the next start has its data', async () => {
     const folder = aFolder();
     const first = await RunningShop.start(folder);
     const client = async (shop: RunningShop) => {
@@ -115,7 +115,7 @@ describe('a shop that starts and ends', () => {
     await reading.end();
   });
 
-  test('Ctrl-C stops every process and gives the folder back', async () => {
+  test('stops every process on Ctrl-C and releases the folder', async () => {
     const shop = await RunningShop.start(used);
     const processes = shop.processes();
     expect(processes.length).toBeGreaterThanOrEqual(5);
@@ -125,7 +125,7 @@ describe('a shop that starts and ends', () => {
     expect(shop.claimsFolder).toBe(false);
   });
 
-  test('Ctrl-C in the middle of the start leaves nothing behind either', async () => {
+  test('leaves nothing behind after Ctrl-C during the start', async () => {
     const shop = await RunningShop.begin(aFolder());
     await until(
       'Postgres is being started',
@@ -137,7 +137,7 @@ describe('a shop that starts and ends', () => {
     await untilStopped(processes);
   });
 
-  test('kill -9 of the supervisor leaves no process behind, and the next start is an ordinary one', async () => {
+  test('leaves no process behind after a kill -9 of the supervisor, and starts normally again', async () => {
     const first = await RunningShop.start(used);
     const processes = first.processes();
     first.signal('SIGKILL');
@@ -147,7 +147,7 @@ describe('a shop that starts and ends', () => {
     expect((await second.ask()).pid).toBeGreaterThan(0);
   });
 
-  test("a shop that can't start ends the command with its last lines, and nothing is left", async () => {
+  test("ends with the last lines of its log when it can't start, and leaves nothing behind", async () => {
     const shop = await RunningShop.begin(used, { FAKE_SHOP: 'broken' });
     await until('it began', () => shop.claimsFolder);
     expect(await shop.ended()).toBe(1);
