@@ -7,7 +7,7 @@ jest.setTimeout(480_000);
 const stage = shareStage();
 
 test.each(ROLES)(
-  'axe finds nothing serious on the pages of a %s on a wide screen, in the light and in the dark, and in the dark on a phone',
+  'axe finds no serious problems on the pages of a %s on a wide screen in light and dark, and on a phone in dark',
   async (role) => {
     const faults = await faultsOfPages(stage, role, [
       { theme: 'light', width: 1280, least: 1280 },

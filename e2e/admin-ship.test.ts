@@ -54,7 +54,7 @@ const spaceBelow = (table: Locator): Promise<number> =>
     return Math.min(...spaces);
   });
 
-test('orders of two customers are labelled by a pasted column, printed, shipped by one press, and taken back', async () => {
+test('orders of two customers are labeled from a pasted column, printed, shipped with one click, and undone', async () => {
   await ShopApi.signUp(stage.shop, 'second@example.com');
   const one = await ShopApi.signIn(stage.shop, 'customer@example.com');
   const other = await ShopApi.signIn(stage.shop, 'second@example.com');
@@ -126,7 +126,7 @@ test('orders of two customers are labelled by a pasted column, printed, shipped 
   expect(await first.inputValue()).toBe('00340434');
 });
 
-test('a note that an admin writes of an order is read where it is packed', async () => {
+test("an admin's note on an order shows where it is packed", async () => {
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
   const number = await aPaidOrder(customer, 'Hafenstr. 21, 28217 Bremen');
   shopper = await stage.aShopper({ viewport: { width: 360, height: 800 } });
@@ -143,7 +143,7 @@ test('a note that an admin writes of an order is read where it is packed', async
   expect(await barriers(shopper)).toEqual([]);
 });
 
-test('what went today is listed with its carrier and number, and opened says what was in it', async () => {
+test('a parcel shipped today is listed with carrier and number, and shows its contents when opened', async () => {
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
   const number = await aPaidOrder(customer, 'Elbchaussee 9, 22765 Hamburg');
   const admin = await ShopApi.signIn(stage.shop, 'admin@example.com');

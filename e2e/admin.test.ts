@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-test('§5.9 §8.8 a product needs what it is shown by, and its picture a link; then it is the newest at the front', async () => {
+test('§5.9 §8.8 a product needs the required fields and a link to an image, and is then the newest on the home page', async () => {
   await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/addproduct');
   await shopper.presses('Add to Stock');
@@ -45,7 +45,7 @@ test('§5.9 §8.8 a product needs what it is shown by, and its picture a link; t
   await shopper.sees('Cabin filter for a test');
 });
 
-test('§8.12 an admin removes a product after a question, and it is gone from the table and the sitemap at once', async () => {
+test('§8.12 an admin deletes a product after a confirmation, and it leaves the table and the sitemap at once', async () => {
   await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/manageproducts');
   const first = shopper.page.getByRole('row').nth(1);
@@ -66,7 +66,7 @@ test('§8.12 an admin removes a product after a question, and it is gone from th
   expect(await sitemap()).not.toContain(address);
 });
 
-test('an admin raises two prices at once, after seeing what each becomes, and takes both back', async () => {
+test('an admin previews and raises two prices at once, and undoes both', async () => {
   await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/manageproducts?sort=-price');
   const rows = shopper.page.locator('[data-row]');
@@ -94,7 +94,7 @@ test('an admin raises two prices at once, after seeing what each becomes, and ta
   expect(await prices()).toEqual(before);
 });
 
-test('§8.13 an admin ships a paid order, and its status says so at once', async () => {
+test('§8.13 an admin ships a paid order, and its status changes at once', async () => {
   await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/manageallorders');
   const pending = shopper.page.getByRole('row').filter({ hasText: 'Paid, to be shipped' });
@@ -109,7 +109,7 @@ test('§8.13 an admin ships a paid order, and its status says so at once', async
   await pending.nth(before - 1).waitFor({ state: 'detached' });
 });
 
-test('an order marked as shipped by mistake is taken back, and its row stays where it was', async () => {
+test('an order marked as shipped by mistake is undone, and its row stays in place', async () => {
   await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/manageallorders?status=pending');
   const rows = shopper.page.getByRole('rowheader');
@@ -133,7 +133,7 @@ test('an order marked as shipped by mistake is taken back, and its row stays whe
   await shopper.sees(/Shipping was undone: it had been marked as shipped by mistake/);
 });
 
-test('an admin answers a dispute, and may not refund what the bank is deciding', async () => {
+test('an admin marks a dispute as answered, and cannot refund the order while the bank decides', async () => {
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
   const orderId = await customer.order();
   await customer.pays(orderId, 'pm_card_createDispute');
@@ -156,7 +156,7 @@ test('an admin answers a dispute, and may not refund what the bank is deciding',
   expect(await refund.isDisabled()).toBe(true);
 });
 
-test('an admin refunds an order, and finishes what the provider refuses', async () => {
+test('an admin refunds an order, and completes a refund that the provider refuses', async () => {
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
   const orderId = await customer.order();
   await customer.pays(orderId, 'pm_card_refundFail');
@@ -202,7 +202,7 @@ test('§8.10 an admin makes a customer an admin', async () => {
   await shopper.sees('This user is now an admin.');
 });
 
-test('§8.1 an admin whose rights were taken away in the meantime can make no one an admin', async () => {
+test('§8.1 an admin whose rights were revoked in the meantime cannot make anyone an admin', async () => {
   await admin.send('PUT', '/users/admin/customer%40example.com');
   await shopper.returnsAs('customer@example.com');
   await shopper.page.goto('/dashboard/makeadmin');
@@ -216,7 +216,7 @@ test('§8.1 an admin whose rights were taken away in the meantime can make no on
   await shopper.sees('failed to make an admin');
 });
 
-test('§5.10 §8.14 a profile needs every field, and is shown changed without a refresh', async () => {
+test('§5.10 §8.14 a profile needs every field, and shows changes without a refresh', async () => {
   await shopper.returnsAs('customer@example.com');
   await shopper.page.goto('/dashboard');
   for (const field of ['Location', 'Education', 'Phone', 'LinkedIn Profile Link'])
@@ -235,7 +235,7 @@ test('§5.10 §8.14 a profile needs every field, and is shown changed without a 
   await shopper.page.getByRole('complementary').getByText('Jonas W. Weber').first().waitFor();
 });
 
-test('§5.11 §8.9 a review may say nothing at all, and is on the home page at once', async () => {
+test('§5.11 §8.9 a review can be empty, and shows on the home page at once', async () => {
   await shopper.returnsAs('customer@example.com');
   await shopper.page.goto('/dashboard/addreview');
   await shopper.presses('Post');
@@ -249,7 +249,7 @@ test('§5.11 §8.9 a review may say nothing at all, and is on the home page at o
   await shopper.sees('The discs fitted at the first try.');
 });
 
-test('what a visitor writes through the contact form is read by an admin', async () => {
+test("an admin can read a visitor's message from the contact form", async () => {
   await shopper.page.goto('/');
   await shopper.types('Name', 'Lena Brandt');
   await shopper.types('Email', 'lena@example.com');

@@ -31,7 +31,7 @@ async function anOrder(): Promise<Order> {
   return placeOrder;
 }
 
-test('a question from an order is answered at the desk, and the answer is a mail', async () => {
+test('a question about an order is answered by an admin, and the reply is emailed', async () => {
   const order = await anOrder();
   const customer = await stage.aShopper({ viewport: { width: 360, height: 740 } });
   await customer.returnsAs('customer@example.com');
@@ -67,7 +67,7 @@ test('a question from an order is answered at the desk, and the answer is a mail
   expect(await customer.leave()).toEqual([]);
 });
 
-test('Notify me leads a visitor to log in and back to the press; once it is restocked, there is a mail', async () => {
+test('Notify me leads a visitor to log in and back to the button, and sends an email after a restock', async () => {
   const desk = await ShopApi.signIn(stage.shop, 'admin@example.com');
   const { insertedId } = await desk.send<{ insertedId: string }>('POST', '/parts', {
     name: 'Wheel bearing, rear',

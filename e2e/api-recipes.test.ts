@@ -101,11 +101,11 @@ async function send({ url, ...request }: CurlRequest): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test('there are twenty-one recipes, numbered from one on', () => {
+test('there are twenty-one numbered recipes', () => {
   expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1));
 });
 
-test('the recipes lead from the catalogue to the parcel, and from a car to what fits it, in GraphQL', async () => {
+test('the recipes lead from the catalogue to the parcel, and from a car to its parts, in GraphQL', async () => {
   const reader = new Reader('graphql');
   await reader.begin();
   const answers = [];
@@ -137,7 +137,7 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   expect(answers[20].requestReturn).toMatchObject({ state: 'REQUESTED', units: 1 });
 });
 
-test('every other GraphQL operation of the page runs as it stands', async () => {
+test('every other GraphQL operation of the page runs unchanged', async () => {
   const [before = ''] = markdown.split(/^## Recipes$/m);
   const examples = [...before.matchAll(/^```graphql\n([^]*?)^```$/gm)].map(([, query]) => query);
   expect(examples.length).toBeGreaterThanOrEqual(2);
@@ -152,7 +152,7 @@ test('every other GraphQL operation of the page runs as it stands', async () => 
   }
 });
 
-test('the recipes lead from the catalogue to the parcel, and from a car to what fits it, with curl', async () => {
+test('the recipes lead from the catalogue to the parcel, and from a car to its parts, with curl', async () => {
   const reader = new Reader('curl');
   await reader.begin();
   const answers = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 });
 
-test('what a page asked is opened in the explorer as its caller, and a link leads back to the page', async () => {
+test("a page's operation opens in the explorer with its caller, and a link leads back to the page", async () => {
   const customer = await stage.aShopper();
   await customer.returnsAs('customer@example.com');
   const { page } = customer;
@@ -72,7 +72,7 @@ test('what a page asked is opened in the explorer as its caller, and a link lead
   expect(await customer.leave()).toEqual([]);
 });
 
-test('a page that came from the server whole says so, and what the server asked for it', async () => {
+test("a page rendered by the server says so and lists the server's operations", async () => {
   const visitor = await stage.aShopper({ viewport: { width: 360, height: 640 } });
   const { page } = visitor;
   await page.goto('/catalogue?q=disc');
@@ -93,20 +93,23 @@ test('a page that came from the server whole says so, and what the server asked 
   expect(await visitor.leave()).toEqual([]);
 });
 
-test.each([360, 768])('at %d px the handle lies over no bar at the foot of the screen', async (width) => {
-  const customer = await stage.aShopper({ viewport: { width, height: 640 } });
-  await customer.returnsAs('customer@example.com');
-  const { page } = customer;
-  await page.goto('/dashboard/myorders');
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .first()
-    .check();
-  const bar = (await page.getByRole('region', { name: 'Selected orders' }).boundingBox())!;
-  const handle = (await page.locator('behind-this-screen').boundingBox())!;
-  expect(handle.y + handle.height <= bar.y || handle.y >= bar.y + bar.height).toBe(true);
-  expect(await customer.leave()).toEqual([]);
-});
+test.each([360, 768])(
+  'at %d px the handle does not overlap a bar at the bottom of the screen',
+  async (width) => {
+    const customer = await stage.aShopper({ viewport: { width, height: 640 } });
+    await customer.returnsAs('customer@example.com');
+    const { page } = customer;
+    await page.goto('/dashboard/myorders');
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check();
+    const bar = (await page.getByRole('region', { name: 'Selected orders' }).boundingBox())!;
+    const handle = (await page.locator('behind-this-screen').boundingBox())!;
+    expect(handle.y + handle.height <= bar.y || handle.y >= bar.y + bar.height).toBe(true);
+    expect(await customer.leave()).toEqual([]);
+  },
+);
 
 /** What the image runs, as its build names it. */
 const PRODUCTION = ['web/dist/client', 'web/dist/server', 'web/dist/explorer'];
@@ -117,7 +120,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile() && /\.(?:js|css|html)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-test("production's files hold nothing of it", () => {
+test('production files do not contain the panel', () => {
   const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
   const built = /^RUN node scripts\/build\.mjs (?<names>.+)$/m.exec(dockerfile)?.groups?.names;
   expect(built?.split(' ')).toEqual(['graphql-api', 'web', 'explorer']);

@@ -16,7 +16,7 @@ async function pageOf(name: string): Promise<string> {
 }
 
 // At 360 px the journey from a car to its receipt looks (car-to-receipt.test.ts).
-describe('at 1280 px, in both themes, axe finds nothing serious', () => {
+describe('at 1280 px, in both themes, axe finds no serious problems', () => {
   let shopper: Shopper;
   beforeEach(async () => {
     shopper = await stage.aShopper({ viewport: { width: 1280, height: 900 } });
@@ -25,7 +25,7 @@ describe('at 1280 px, in both themes, axe finds nothing serious', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('in the garage with two cars, nor in a VIN that is read', async () => {
+  test('in the garage with two cars and in a decoded VIN', async () => {
     const { page } = shopper;
     await page.addInitScript(
       ([car, garage]) => {
@@ -59,7 +59,7 @@ describe('at 1280 px, in both themes, axe finds nothing serious', () => {
     expect(await barriersInBothThemes(shopper)).toEqual([]);
   });
 
-  test('on the page of a part for no car, nor in its picture from near', async () => {
+  test('on the page of a part without a car and in its zoomed photo', async () => {
     const [address = ''] = (await pageOf('Front brake disc 312 mm, vented')).split('?');
     await shopper.page.goto(address);
     await shopper.sees('Does it fit your car?');
@@ -70,7 +70,7 @@ describe('at 1280 px, in both themes, axe finds nothing serious', () => {
     expect(await barriersInBothThemes(shopper)).toEqual([]);
   });
 
-  test('where a row of a list is edited, nor in the work list', async () => {
+  test('where a row of a list is edited and in the list of findings', async () => {
     const { page } = shopper;
     await shopper.comesIn('admin@example.com');
     await page.goto(

@@ -13,7 +13,7 @@ const CALIPER = 'Rear brake caliper, four-piston, yellow';
 const REASON = 'Rear, Civic 2016 to 2021 with rear discs';
 const GOLF = { car: { year: 2018, make: 'Volkswagen', model: 'Golf' } };
 
-test('a visitor at 360 px goes by keys alone from a category to the receipt of an order that fits their car', async () => {
+test('a visitor at 360 px gets from a category to the receipt of a fitting order by keyboard', async () => {
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
   await customer.ask('mutation ($cars: [GarageCarInput!]!) { saveToGarage(cars: $cars) { added } }', {
     cars: [GOLF],

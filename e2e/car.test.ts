@@ -22,7 +22,7 @@ afterEach(async () => {
 const button = (name: string | RegExp) => shopper.page.getByRole('button', { name });
 const picker = () => carPicker(shopper.page);
 
-test('a car is chosen by keys alone, outlives a reload, and comes along into the account', async () => {
+test('a car is chosen by keyboard, survives a reload, and is saved to the account', async () => {
   const driver = 'driver@example.com';
   await ShopApi.signUp(stage.shop, driver);
   shopper = await stage.aShopper();
@@ -58,7 +58,7 @@ test('a car is chosen by keys alone, outlives a reload, and comes along into the
   expect(await elsewhere.leave()).toEqual([]);
 });
 
-test('a VIN fills in the choice at 360 px, is confirmed by a person, and stands in no address and no log', async () => {
+test('a VIN fills in the car at 360 px, is confirmed by the user, and appears in no address and no log', async () => {
   shopper = await stage.aShopper({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
   const { page } = shopper;
   const addresses: string[] = [];
@@ -87,7 +87,7 @@ test('a VIN fills in the choice at 360 px, is confirmed by a person, and stands 
   expect(readFileSync(stage.shop.logFile, 'utf8')).not.toContain(VIN);
 });
 
-test('without script four selects lead to the parts for a car', async () => {
+test('without JavaScript four selects lead to the parts for a car', async () => {
   shopper = await stage.aShopper({ javaScriptEnabled: false });
   const { page } = shopper;
   await page.goto('/');

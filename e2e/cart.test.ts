@@ -9,7 +9,7 @@ const stage = shareStage();
 
 const cart = (parts: string) => ({ name: `Cart, ${parts}`, exact: true });
 
-test('parts are added by keys, in all tabs and without a jump, and come along into the account', async () => {
+test('parts are added by keyboard, show in all tabs without layout shifts, and are saved to the account', async () => {
   const buyer = 'cart@example.com';
   await ShopApi.signUp(stage.shop, buyer);
   const shopper = await stage.aShopper();
@@ -48,7 +48,7 @@ test('parts are added by keys, in all tabs and without a jump, and come along in
   expect(await elsewhere.leave()).toEqual([]);
 });
 
-test("without script the button is a form, and the cart is the browser's own", async () => {
+test('without JavaScript the button is a form, and the cart is stored in the browser', async () => {
   const reader = await stage.aShopper({ javaScriptEnabled: false });
   const { page } = reader;
   for (const place of [0, 1]) {
@@ -71,7 +71,7 @@ test("without script the button is a form, and the cart is the browser's own", a
   expect(await reader.leave()).toEqual([]);
 });
 
-test('what forms said before script came is taken over', async () => {
+test('a cart filled by form before hydration is adopted', async () => {
   const shopper = await stage.aShopper();
   const { page } = shopper;
   await page.goto('/catalogue?category=brakes');

@@ -50,7 +50,7 @@ test.each([
   ['at a desk', 1280, 'desk@example.com'],
   ['on a phone', 360, 'phone@example.com'],
 ] as const)(
-  'who does the front brakes of a car buys all of it by one payment; one part is refunded, the others are shipped: %s',
+  'a customer buys the parts for a job with one payment; one part is refunded, the others are shipped: %s',
   async (_where, width, email) => {
     shopper = await stage.aShopper({ viewport: { width, height: 900 } });
     const { page } = shopper;
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('from the job to paid takes a customer with an address nine presses and fields, no more', async () => {
+test('a customer with an address needs at most nine clicks and fields from the job to the payment', async () => {
   const email = 'again@example.com';
   await ShopApi.signUp(stage.shop, email);
   const before = await ShopApi.signIn(stage.shop, email);
@@ -171,7 +171,7 @@ test('from the job to paid takes a customer with an address nine presses and fie
   expect(presses + fields).toBeLessThanOrEqual(9);
 });
 
-test('the books of the shop agree after all this', async () => {
+test('the stock ledger agrees after all this', async () => {
   shopper = await stage.aShopper();
   expect(await stage.shop.run('ledger-check')).toEqual({ code: 0, output: 'all agrees\n' });
 });

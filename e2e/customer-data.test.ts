@@ -7,7 +7,7 @@ const stage = setStage();
 
 const EMAIL = 'leaver@example.com';
 
-test('someone takes a copy of their data, deletes the account, and signs up again as a new person', async () => {
+test('a customer downloads their data, deletes the account, and signs up again as a new person', async () => {
   await ShopApi.signUp(stage.shop, EMAIL);
   const api = await ShopApi.signIn(stage.shop, EMAIL);
   const order = await api.order();
@@ -47,7 +47,7 @@ test('someone takes a copy of their data, deletes the account, and signs up agai
   expect(await leaver.leave()).toEqual([]);
 });
 
-test('an admin writes a note about a customer, and disables the account: it is logged out at once', async () => {
+test('an admin writes a note about a customer and disables the account, which is logged out at once', async () => {
   const email = 'banned@example.com';
   await ShopApi.signUp(stage.shop, email);
   const customer = await ShopApi.signIn(stage.shop, email);

@@ -24,7 +24,7 @@ const focused = () =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-test('an admin goes from a figure of the overview to the orders it counts, and ships one', async () => {
+test('an admin opens the orders behind a figure of the overview and ships one', async () => {
   const { page } = shopper;
   await shopper.comesIn('admin@example.com');
   await shopper.follows('Dashboard');
@@ -49,7 +49,7 @@ test('an admin goes from a figure of the overview to the orders it counts, and s
   await page.getByRole('link', { name: `To Ship ${waiting - 1} to be shipped` }).waitFor();
 });
 
-test('an admin adds, finds, edits, restocks and removes a product, and visitors see each at once', async () => {
+test('an admin adds, finds, edits, restocks and removes a product, and visitors see each change at once', async () => {
   const { page } = shopper;
   await shopper.returnsAs('admin@example.com');
   await page.goto('/dashboard/addproduct');
@@ -120,7 +120,7 @@ test('an admin adds, finds, edits, restocks and removes a product, and visitors 
   await row(/Test axle shaft/).waitFor({ state: 'detached' });
 });
 
-test('an admin makes someone an admin, sees by whom, and takes the rights away again', async () => {
+test('an admin makes a user an admin, sees who granted it, and revokes the rights', async () => {
   const { page } = shopper;
   await shopper.returnsAs('admin@example.com');
   await page.goto('/dashboard/makeadmin?q=customer%40example.com');
@@ -138,7 +138,7 @@ test('an admin makes someone an admin, sees by whom, and takes the rights away a
   await page.getByRole('button', { name: 'Make Admin: customer@example.com' }).waitFor();
 });
 
-test('who received a part says whether it fitted and what they think, and it stands on its page', async () => {
+test('a customer who received a part answers whether it fitted and reviews it, and both show on its page', async () => {
   const { page } = shopper;
   // The demo customer received two discs of this kind.
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
@@ -226,7 +226,7 @@ const outOfSight = (page: Page): Promise<string[]> =>
     [longName, longEmail],
   );
 
-test('however long a name and an address are in one word, no page is wider for it, and no row loses its buttons', async () => {
+test('an unbroken long name or address makes no page wider and hides no buttons', async () => {
   await ShopApi.signUp(stage.shop, longEmail, longName);
   const person = await ShopApi.signIn(stage.shop, longEmail);
   const order = await person.order();

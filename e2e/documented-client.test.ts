@@ -126,7 +126,7 @@ async function pays(product: string): Promise<string> {
   return /pi_\w+/.exec((await thanks.textContent()) ?? '')?.[0] ?? 'no transaction id';
 }
 
-test('a page of a listed origin shows the newest parts with their pictures', async () => {
+test('a page on an allowed origin shows the newest parts with their images', async () => {
   await shopper.page.goto('/');
   const picture = shopper.page.getByRole('img', { name: WITH_CENTS });
   await picture.waitFor();
@@ -138,7 +138,7 @@ test('a page of a listed origin shows the newest parts with their pictures', asy
   for (const width of widths) expect(width).toBeGreaterThan(0);
 });
 
-test('the same page on an origin that is not listed learns nothing', async () => {
+test('the same page on another origin gets no data', async () => {
   const context = await browser.newContext({ baseURL: stranger.origin });
   const page = await context.newPage();
   const complaint = page.waitForEvent('console', (message) =>
@@ -151,7 +151,7 @@ test('the same page on an origin that is not listed learns nothing', async () =>
   await context.close();
 });
 
-test('a price with cents: browse, order three, pay, ship', async () => {
+test('three units of a part priced in cents can be ordered, paid and shipped', async () => {
   await signsIn(CUSTOMER);
   const sent = await orders(WITH_CENTS, '3');
   // 64.90 × 3 in whole dollars, as documented clients count.
@@ -175,7 +175,7 @@ test('a price with cents: browse, order three, pay, ship', async () => {
   expect(await ordersOf(WITH_CENTS)).toMatchObject([{ paid: true, shipped: true }]);
 });
 
-test('with Firebase 9.0, the oldest that the recipe names: sign in, order, pay', async () => {
+test('with Firebase 9.0, the oldest supported version, a customer can sign in, order and pay', async () => {
   expect(await (await fetch(`${oldest.origin}/firebase-app.js`)).text()).toContain('"9.0.0"');
   await signsIn(CUSTOMER, oldest.origin);
   await orders(WITH_OLD_FIREBASE, '2');
@@ -185,7 +185,7 @@ test('with Firebase 9.0, the oldest that the recipe names: sign in, order, pay',
   expect(await ordersOf(WITH_OLD_FIREBASE)).toMatchObject([{ quantity: 2, paid: true, transactionId }]);
 });
 
-test('of two unpaid orders with one total the one that is shown is paid', async () => {
+test('of two unpaid orders with the same total, the one shown is paid', async () => {
   const [first, second] = TWINS;
   await signsIn(CUSTOMER);
   await orders(first, '2');
@@ -202,7 +202,7 @@ test('of two unpaid orders with one total the one that is shown is paid', async 
   expect(await ordersOf(first)).toMatchObject([{ paid: true, transactionId: other, quantity: 2 }]);
 });
 
-test('a token that has ended is renewed, and no one notices', async () => {
+test('an expired token is renewed unnoticed', async () => {
   shopper.expects(401);
   await signsIn(CUSTOMER);
   await shopper.page.evaluate(() => {
@@ -216,7 +216,7 @@ test('a token that has ended is renewed, and no one notices', async () => {
   expect(await keptToken()).toMatchObject({ token: expect.stringMatching(/^eyJ/) });
 });
 
-test('a token of another account is never sent, also not by a client that remembers one', async () => {
+test('the token of another account is never sent, even by a client that stores one', async () => {
   shopper.expects(401);
   await signsIn(ADMIN);
   const ofAdmin = await keptToken();
@@ -237,7 +237,7 @@ test('a token of another account is never sent, also not by a client that rememb
   expect((await keptToken()).uid).toBe(ofCustomer.uid);
 });
 
-test('who signs up is known by name at once', async () => {
+test('a new user is known by name at once', async () => {
   const email = 'ada.example@example.com';
   await shopper.page.goto('/#/login');
   await shopper.types('Email', email);
@@ -250,7 +250,7 @@ test('who signs up is known by name at once', async () => {
   expect(accounts.find((account) => account.email === email)).toMatchObject({ name: 'Ada Example' });
 });
 
-test('a publishable key of another account finds no payment of this shop', async () => {
+test('a publishable key of another account cannot read a payment of this shop', async () => {
   const customer = await ShopApi.signIn(shop, CUSTOMER);
   const parts = await customer.send<{ _id: string; name: string }[]>('GET', '/parts');
   const partId = parts.find(({ name }) => name === WITH_CENTS)?._id;
@@ -273,7 +273,7 @@ test('a publishable key of another account finds no payment of this shop', async
   expect(await statusWith('pk_test_another')).toBe(404);
 });
 
-describe('the handbook', () => {
+describe('docs/bringing-a-client.md', () => {
   const handbook = readFileSync(join(__dirname, '../docs/bringing-a-client.md'), 'utf8');
   const codeBelow = (heading: string) =>
     [...(handbook.split(heading)[1] ?? '').matchAll(/```js\n([^]*?)```/g)].map(([, code = '']) => code);
@@ -281,14 +281,14 @@ describe('the handbook', () => {
   /** Without what makes a line one of a module's, or of a function's. */
   const plain = (code: string) => code.replace(/^\s*(?:export )?/gm, '').trimEnd();
 
-  test('has the shim that this client runs with, and the line that calls it', () => {
+  test('contains the shim of this client and the line that calls it', () => {
     const [shim, call = ''] = codeBelow('## Tokens');
 
     expect(source('bring-tokens.js')).toContain(shim);
     expect(source('client.js').replace('shop,', `'http://localhost:4000',`)).toContain(call.trim());
   });
 
-  test('points a client at the local shop with the lines that this one has', () => {
+  test('contains the lines that point this client at the local shop', () => {
     const [firebase = '', stripe = ''] = codeBelow('## The local shop');
 
     for (const code of [firebase, stripe]) {

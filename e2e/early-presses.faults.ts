@@ -13,7 +13,7 @@ jest.setTimeout(600_000);
 
 const stage = shareStage();
 
-test('every control of every public page acts when it is pressed before the scripts have come', async () => {
+test('every control of every public page works when it is used before the scripts load', async () => {
   const { found, deadLinks } = await lookAround(stage, {
     addressOf: await addressesFor(stage.shop, 'visitor'),
     screens: [PHONE, DESK],
@@ -27,11 +27,11 @@ test('every control of every public page acts when it is pressed before the scri
   expect(await pressEarly(stage, found)).toEqual([]);
 });
 
-test('on a slow phone, who types and presses Login while the page is hydrated is logged in, each time', async () => {
+test('on a slow phone, entering data and pressing Login during hydration logs in, each time', async () => {
   // Several times, since the press must meet the moment between the first field that answers and what was typed into it before.
   for (let visits = 0; visits < 3; visits += 1) expect(await logsInOnSlowPhone(stage)).toEqual([]);
 });
 
-test('a link that is pressed while the page is hydrated leads on, on a slow phone too, each time', async () => {
+test('following a link during hydration works on a slow phone too, each time', async () => {
   expect(await followsOnSlowPhone(stage, 12)).toEqual([]);
 });

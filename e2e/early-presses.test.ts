@@ -17,7 +17,7 @@ jest.setTimeout(300_000);
 
 const stage = shareStage();
 
-test('of all that can be pressed on public pages, one of each kind acts when it is pressed before the scripts have come', async () => {
+test('one control of each kind on public pages works when it is used before the scripts load', async () => {
   const { found, deadLinks } = await lookAround(stage, {
     addressOf: await addressesFor(stage.shop, 'visitor'),
     screens: [PHONE],
@@ -30,7 +30,7 @@ test('of all that can be pressed on public pages, one of each kind acts when it 
   expect(await pressEarly(stage, found)).toEqual([]);
 });
 
-test('a press that waits shows it, and counts once however often it is repeated', async () => {
+test('a delayed click shows progress and counts once, however often it is repeated', async () => {
   const visitor = await stage.aShopper({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   const release = await holdScripts(page);
@@ -45,7 +45,7 @@ test('a press that waits shows it, and counts once however often it is repeated'
   expect(await visitor.leave()).toEqual([]);
 });
 
-test('words that are typed into the search before the scripts have come stay, and are understood', async () => {
+test('text entered into the search before the scripts load stays and is searched', async () => {
   const visitor = await stage.aShopper();
   const { page } = visitor;
   const release = await holdScripts(page);
@@ -59,7 +59,7 @@ test('words that are typed into the search before the scripts have come stay, an
   expect(await visitor.leave()).toEqual([]);
 });
 
-test('who types and presses Login before the scripts have come is logged in', async () => {
+test('entering data and pressing Login before the scripts load logs in', async () => {
   const customer = await stage.aShopper();
   const release = await holdScripts(customer.page);
   await customer.page.goto('/login', { waitUntil: 'domcontentloaded' });
@@ -72,10 +72,10 @@ test('who types and presses Login before the scripts have come is logged in', as
   expect(await customer.leave()).toEqual([]);
 });
 
-test('on a slow phone, who types and presses Login while the page is hydrated is logged in', async () => {
+test('on a slow phone, entering data and pressing Login during hydration logs in', async () => {
   expect(await logsInOnSlowPhone(stage)).toEqual([]);
 });
 
-test('a link that is pressed while the page is hydrated leads on, on a slow phone too', async () => {
+test('following a link during hydration works on a slow phone too', async () => {
   expect(await followsOnSlowPhone(stage, 3)).toEqual([]);
 });

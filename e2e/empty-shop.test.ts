@@ -35,7 +35,7 @@ test.each([
   ['/login/', '/login'],
   ['/%', '/%25'],
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
-])("GET %s leads to this shop's own %s", async (target, location) => {
+])("GET %s redirects to this shop's own %s", async (target, location) => {
   expect(await ask(target)).toMatchObject({ status: 308, location });
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['/%5cevil.example', 404],
   ['/a/../..//evil.example', 404],
   ['/pictures', 404],
-])('GET %s leads nowhere: %i', async (target, status) => {
+])('GET %s does not redirect: %i', async (target, status) => {
   expect(await ask(target)).toMatchObject({ status, location: undefined });
 });
 
-test('what someone types into the address line is no fault in the log', async () => {
+test('malformed addresses do not log warnings or errors', async () => {
   const before = shopLog().length;
   for (const target of ['//', '//a//b/', '//[/', '/\\', '/%', 'http://[', '/?%', `/${'%'.repeat(4000)}`]) {
     expect((await ask(target)).status).toBeLessThan(500);
@@ -61,7 +61,7 @@ test('what someone types into the address line is no fault in the log', async ()
   expect(lines.filter((line) => /"level":"(?:warn|error|fatal)"/.test(line))).toEqual([]);
 });
 
-test('§8.19 a shop without parts and reviews says that fetching may take a minute, and asks again by itself', async () => {
+test('§8.19 a shop without parts and reviews says that loading may take a minute, and retries automatically', async () => {
   const shopper = await stage.aShopper();
   await shopper.page.clock.install();
   await shopper.page.goto('/');

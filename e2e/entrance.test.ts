@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-test('§5.1 §5.2 §5.3 §5.4 the login page says beside each field what is wrong with it', async () => {
+test('§5.1 §5.2 §5.3 §5.4 the login page shows errors beside the fields', async () => {
   await shopper.page.goto('/login');
   await shopper.presses('Login');
   await shopper.seesProblem('Email', 'Email is required');
@@ -27,7 +27,7 @@ test('§5.1 §5.2 §5.3 §5.4 the login page says beside each field what is wron
   await shopper.seesProblem('Password', 'Password must be 6 characters or longer.');
 });
 
-test('§5.1 §5.2 §5.3 §5.4 §5.5 so does the sign-up page', async () => {
+test('§5.1 §5.2 §5.3 §5.4 §5.5 the sign-up page shows errors beside the fields', async () => {
   await shopper.page.goto('/signup');
   await shopper.presses('Sign Up');
   await shopper.seesProblem('Name', 'Name is required');
@@ -41,7 +41,7 @@ test('§5.1 §5.2 §5.3 §5.4 §5.5 so does the sign-up page', async () => {
   await shopper.seesProblem('Password', 'Password must be 6 characters or longer.');
 });
 
-test("§8.4 a wrong password, and an address that has an account, are answered in the provider's name above the button", async () => {
+test('§8.4 a wrong password and an address in use show an error above the button', async () => {
   shopper.expects(400);
   await shopper.page.goto('/login');
   await shopper.types('Email', 'customer@example.com');
@@ -59,7 +59,7 @@ test("§8.4 a wrong password, and an address that has an account, are answered i
   });
 });
 
-test('§5.8 §8.16 a forgotten password needs an address, and its mail is in the inbox', async () => {
+test('§5.8 §8.16 a password reset needs an address, and its email is in the inbox', async () => {
   await shopper.page.goto('/login');
   await shopper.presses('Forgot Password?');
   await shopper.sees('Please enter your email address!');
@@ -73,7 +73,7 @@ test('§5.8 §8.16 a forgotten password needs an address, and its mail is in the
   await shopper.sees('customer@example.com');
 });
 
-test('§8.17 §8.7 who signs up gets a mail to confirm the address, again when asked for, and not when no one is signed in', async () => {
+test('§8.17 §8.7 a new user gets a verification email, can request another, and cannot when signed out', async () => {
   await shopper.page.goto('/signup');
   await shopper.types('Name', 'Nora Keller');
   await shopper.types('Email', 'nora@example.com');
@@ -92,7 +92,7 @@ test('§8.17 §8.7 who signs up gets a mail to confirm the address, again when a
   await shopper.sees('No user is logged in.');
 });
 
-test('a sign-up that was cut off goes on at the next press, and says so where the mail can not be sent', async () => {
+test('an interrupted sign-up continues with the next click, and says so when the email cannot be sent', async () => {
   const { page } = shopper;
   shopper.expects(400);
   const refuse = (call: string) =>
@@ -117,7 +117,7 @@ test('a sign-up that was cut off goes on at the next press, and says so where th
   await shopper.sees('Not verified');
 });
 
-test('an address that is confirmed from the inbox is verified once the page is looked at again', async () => {
+test('an address verified from the inbox shows as verified on the next load', async () => {
   await shopper.page.goto('/signup');
   await shopper.types('Name', 'Nils Keller');
   await shopper.types('Email', 'nils@example.com');
@@ -138,7 +138,7 @@ test('an address that is confirmed from the inbox is verified once the page is l
   await shopper.sees(/^Verified/);
 });
 
-test('Logout signs out, removes the access token and goes to the login page', async () => {
+test('Logout signs out, removes the access token and opens the login page', async () => {
   await shopper.comesIn('customer@example.com');
   expect(await shopper.accessToken()).not.toBeNull();
 
@@ -150,7 +150,7 @@ test('Logout signs out, removes the access token and goes to the login page', as
   await shopper.sees('Please log in to see that page.');
 });
 
-test('a visitor whom a guard sends to the login page may reload it: the page hydrates as it was sent, and the way back stays', async () => {
+test('a login page opened by a guard can be reloaded: it hydrates and keeps the return address', async () => {
   const part = await (await ShopApi.signIn(stage.shop, 'customer@example.com')).aPartInStock();
   await shopper.page.goto(`/order/${part._id}`);
   await shopper.sees('Log in to order this part.');
@@ -163,7 +163,7 @@ test('a visitor whom a guard sends to the login page may reload it: the page hyd
   await shopper.arrivesAt(`**/order/${part._id}`);
 });
 
-test('a login page whose address would lead out of the shop leads home', async () => {
+test('a return address outside the shop leads to the home page', async () => {
   await shopper.page.goto('/login?from=%2F%5Cevil.example%2F');
   await shopper.logsIn('customer@example.com');
   await shopper.arrivesAt(`${stage.shop.url}/`);

@@ -31,7 +31,7 @@ const answered = (text: string) =>
   developer.page.locator('.graphiql-response').getByText(text).first().waitFor();
 const tab = (name: string) => developer.page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('the recipes are the tabs, run as they stand, and a switch signs in as a demo customer or admin', async () => {
+test('the recipes are tabs that run unchanged, and a switch signs in as demo customer or admin', async () => {
   const { page } = developer;
   await open();
   const titles = page.getByRole('tab').locator('[title]');
@@ -88,7 +88,7 @@ test('the recipes are the tabs, run as they stand, and a switch signs in as a de
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/eyJ/);
 });
 
-test('a recipe fills in what earlier ones kept, and says what is missing', async () => {
+test('a recipe fills in values of earlier ones and says what is missing', async () => {
   const { page } = developer;
   await open();
   await tab('OnePart').click();
@@ -119,7 +119,7 @@ test('the reference shows the descriptions of the schema', async () => {
   );
 });
 
-test('on a phone nothing is cut off, and the answer takes the place of the query', async () => {
+test('on a phone nothing is cut off, and the response replaces the query', async () => {
   const { page } = developer;
   await page.setViewportSize({ width: 360, height: 640 });
   await open();
@@ -144,7 +144,7 @@ test('on a phone nothing is cut off, and the answer takes the place of the query
   expect(await execute.isVisible()).toBe(false);
 });
 
-test('the keyboard reaches the tabs and goes into an editor and out again', async () => {
+test('the keyboard reaches the tabs, enters an editor and leaves it again', async () => {
   const { page } = developer;
   await open();
   const tabTo = async (name: string) => {
@@ -171,7 +171,7 @@ test('the keyboard reaches the tabs and goes into an editor and out again', asyn
   await tabTo('Execute query (Ctrl-Enter)');
 });
 
-test("it is set in the shop's typefaces", async () => {
+test("the explorer uses the shop's fonts", async () => {
   const { page } = developer;
   await open();
   const families = await page.evaluate(() =>
@@ -189,7 +189,7 @@ test("it is set in the shop's typefaces", async () => {
   expect(names).not.toContain('Roboto');
 });
 
-test("nothing of the explorer is in the shop's own pages", () => {
+test("the shop's own pages contain nothing of the explorer", () => {
   const assets = join(__dirname, '../web/dist/client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);

@@ -44,7 +44,7 @@ async function watchStyles(page: Page): Promise<void> {
   });
 }
 
-describe.each(PUBLIC)('$path, opened by someone who was never here', ({ path, heading }) => {
+describe.each(PUBLIC)('$path on a first visit', ({ path, heading }) => {
   let jumps: number;
   let movedStyles: string[];
   /** What the browser fetched from us until the page was quiet. */
@@ -75,21 +75,21 @@ describe.each(PUBLIC)('$path, opened by someone who was never here', ({ path, he
     expect(await visitor.leave()).toEqual([]);
   });
 
-  test('does not jump while it loads, not even when its typefaces come late', () => {
+  test('does not shift while it loads, even when its fonts load late', () => {
     // What Core Web Vitals call good. Machines without Arial and its like, as this browser's, move a line or two more
     // when the fonts come, because the fallbacks are cut for them.
     expect(jumps).toBeLessThan(0.1);
   });
 
-  test('is styled once: taking it over brings no rules and moves none', () => {
+  test('is styled once: hydration adds and moves no rules', () => {
     expect(movedStyles).toEqual([]);
   });
 
-  test('asks for nothing again that came with it', () => {
+  test('does not request data again that came with it', () => {
     expect(asked).toEqual([]);
   });
 
-  test('fetches nothing that it does not use yet, and each file may be kept', () => {
+  test('loads nothing that it does not use yet, and all files are cacheable', () => {
     const files = answers.map((answer) => ({
       file: new URL(answer.url()).pathname,
       kept: answer.headers()['cache-control'],
@@ -106,7 +106,7 @@ describe.each(PUBLIC)('$path, opened by someone who was never here', ({ path, he
   });
 });
 
-test('who is signed in shows in the header without moving the page', async () => {
+test('a signed-in user shows in the header without a layout shift', async () => {
   const customer = await stage.aShopper();
   await customer.comesIn('customer@example.com');
   await customer.watchesForJumps();
@@ -117,7 +117,7 @@ test('who is signed in shows in the header without moving the page', async () =>
   expect(await customer.leave()).toEqual([]);
 });
 
-test('every public page says in its head what it is, and none of the others may be listed', async () => {
+test('every public page describes itself in its head, and other pages are excluded from search engines', async () => {
   const titles = new Set<string>();
   for (const { path, access } of ROUTES) {
     const html = await (await fetch(`${stage.shop.url}${addressOf(path)}`)).text();
@@ -150,7 +150,7 @@ async function fontsOf({ page }: Shopper, selector: string): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} (system)`));
 }
 
-test("names of Central Europe are set in the shop's own typefaces, and no other page pays for them", async () => {
+test("Central European names use the shop's fonts, and other pages do not load those files", async () => {
   const visitor = await stage.aShopper();
   const asked: string[] = [];
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -185,7 +185,7 @@ test("names of Central Europe are set in the shop's own typefaces, and no other 
   await admin.send('DELETE', `/parts/${addPart.id}`);
 });
 
-test('a page stays where its reader has scrolled to while the browser takes it over', async () => {
+test('a page keeps its scroll position during hydration', async () => {
   const visitor = await stage.aShopper();
   const { page } = visitor;
   const scripts = '**/assets/*.js';
@@ -210,7 +210,7 @@ const whatIsSkipped = () =>
     .filter((words) => words.checkVisibility() && !words.checkVisibility({ contentVisibilityAuto: true }))
     .map((words) => words.innerText);
 
-test('a picture of a whole page shows all of it, and so does paper', async () => {
+test('a screenshot of a whole page and a print show all of it', async () => {
   const visitor = await stage.aShopper();
   const { page } = visitor;
   await page.goto('/');

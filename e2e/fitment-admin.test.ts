@@ -53,7 +53,7 @@ async function opensCarsOf(search: string): Promise<void> {
 
 const disc = 'Front brake disc 312 mm';
 
-test('a row is edited in its place with the keyboard alone, its mistakes are told, and the change is in the log', async () => {
+test('a row is edited in place by keyboard, its errors are shown, and the change is logged', async () => {
   await opensCarsOf(disc);
   const { page } = shopper;
   const civic = page.getByRole('button', { name: /^Edit Honda Civic/ });
@@ -80,7 +80,7 @@ test('a row is edited in its place with the keyboard alone, its mistakes are tol
   await shopper.sees(/Car changed in the fitment of Front brake disc 312 mm/);
 });
 
-test('a file with a wrong row changes nothing; fixed, it is applied, shown, and taken back', async () => {
+test('a file with a wrong row changes nothing; corrected, it is applied, shown and undone', async () => {
   await opensCarsOf(disc);
   const { page } = shopper;
   const number = (
@@ -132,7 +132,7 @@ test('a file with a wrong row changes nothing; fixed, it is applied, shown, and 
   expect(await page.getByText('Honda Pilot').count()).toBe(0);
 });
 
-test('what is exported imports back as all the same', async () => {
+test('an export imports without changes', async () => {
   const { page } = shopper;
   await page.goto('/dashboard/fitment');
   const [download] = await Promise.all([page.waitForEvent('download'), shopper.presses('Export CSV')]);

@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-test('parts come as a file: what changes is seen before, written as a whole, and taken back', async () => {
+test('a parts file is previewed, applied as a whole, and undone', async () => {
   const { page } = shopper;
   await page.goto('/dashboard/imports');
   await shopper.seesHeading('Import');

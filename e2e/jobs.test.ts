@@ -32,7 +32,7 @@ const cart = () =>
   });
 
 test.each([1280, 360])(
-  "at %i px: from home to the front brakes of one's car, and all of them into the cart",
+  'at %i px: from the home page to the front brakes of a car, and all of them into the cart',
   async (width) => {
     await drives(width);
     const { page } = shopper;
@@ -53,7 +53,7 @@ test.each([1280, 360])(
   },
 );
 
-test('a question decides a slot: answered by keys alone, its part is ticked, and focus stays at the slot', async () => {
+test('a question answered by keyboard fills its slot, and focus stays at the slot', async () => {
   await drives(1280);
   const { page } = shopper;
   const keys = new KeyboardUser(page);
@@ -68,7 +68,7 @@ test('a question decides a slot: answered by keys alone, its part is ticked, and
   expect(await barriers(shopper)).toEqual([]);
 });
 
-test('without script a job can be read, its question answered, and its list is there', async () => {
+test('without JavaScript a job can be read and its question answered, and its list is shown', async () => {
   shopper = await stage.aShopper({ javaScriptEnabled: false });
   const { page } = shopper;
   await page.goto(`/jobs?${CIVIC}`);

@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pays, and still has it after a restart', async () => {
+test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pays, and still has the order after a restart', async () => {
   await shopper.page.goto('/');
   await shopper.sees('Best Auto Parts');
   await shopper.follows('Order Now');
@@ -53,7 +53,7 @@ test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pa
   await shopper.sees(new RegExp(transaction?.slice(0, 7) ?? 'pi_'));
 });
 
-test('the bank asks: refusing leaves the order payable, confirming pays it', async () => {
+test('a failed authentication leaves the order payable, and a successful one pays it', async () => {
   await shopper.page.goto('/login');
   await shopper.logsIn('customer@example.com');
   await shopper.arrivesAt(`${stage.shop.url}/`);
@@ -77,7 +77,7 @@ test('the bank asks: refusing leaves the order payable, confirming pays it', asy
   await shopper.sees('Your payment is completed. Thank You!');
 });
 
-test('§8.11 a customer comes in with Google, orders, and deletes the unpaid order', async () => {
+test('§8.11 a customer signs in with Google, orders, and deletes the unpaid order', async () => {
   await shopper.page.goto('/');
   await shopper.follows('Order Now');
   await shopper.arrivesAt('**/login?from=*');
@@ -93,11 +93,11 @@ test('§8.11 a customer comes in with Google, orders, and deletes the unpaid ord
   await shopper.sees('No orders yet.');
 });
 
-test('the books of the shop agree after all this', async () => {
+test('the stock ledger agrees after all this', async () => {
   expect(await stage.shop.run('ledger-check')).toEqual({ code: 0, output: 'all agrees\n' });
 });
 
-test('admins of the running shop are listed, made and unmade by command; the last one stays', async () => {
+test('admins of the running shop are listed, granted and revoked by command; the last one stays', async () => {
   const admin = (...args: string[]) => stage.shop.run('admin', ...args);
   expect((await admin('list')).output).toMatch(/^admin@example\.com since .+ by command:seed\n$/);
   expect(await admin('revoke', 'admin@example.com')).toEqual({

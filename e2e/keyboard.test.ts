@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-test('a part is found, ordered and paid without a mouse', async () => {
+test('a part can be found, ordered and paid without a mouse', async () => {
   await opens();
   await shopper.page.goto('/');
   await keys.press('Tab');
@@ -56,7 +56,7 @@ test('a part is found, ordered and paid without a mouse', async () => {
   await shopper.sees('Your payment is completed. Thank You!');
 });
 
-test('a question holds focus, Escape answers No, and focus is back where it was', async () => {
+test('a confirmation traps focus, Escape answers No, and focus returns', async () => {
   await opens();
   await (await ShopApi.signIn(stage.shop, 'customer@example.com')).order();
   await shopper.comesIn('customer@example.com');
@@ -77,7 +77,7 @@ test('a question holds focus, Escape answers No, and focus is back where it was'
   await keys.isAt(remove);
 });
 
-test('on a phone the menu and the drawer open, hold focus and close by key', async () => {
+test('on a phone the menu and the drawer open, trap focus and close by keyboard', async () => {
   await opens(360);
   await shopper.comesIn('customer@example.com');
   const menuButton = shopper.page.getByRole('button', { name: 'Menu' });

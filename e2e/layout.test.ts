@@ -26,7 +26,7 @@ async function edges(page: Page, selector: string): Promise<{ left: number; righ
 
 const logo = 'header a[aria-label="Axle, home"]';
 
-test.each([1280, 1440, 1920])('at %i px the logo stands on one spot everywhere', async (width) => {
+test.each([1280, 1440, 1920])('at %i px the logo has the same position on every page', async (width) => {
   const page = await opens(width, 'admin@example.com');
   const spots = new Set<number>();
   for (const path of ['/', '/catalogue', '/blogs', '/dashboard', '/dashboard/manageallorders']) {
@@ -36,7 +36,7 @@ test.each([1280, 1440, 1920])('at %i px the logo stands on one spot everywhere',
   expect([...spots]).toHaveLength(1);
 });
 
-test('on a very wide screen the words of the first screen keep to the columns of the page, and its picture ends with the window', async () => {
+test('on a very wide screen the text of the first screen aligns with the page, and its photo reaches the edge', async () => {
   const page = await opens(1920);
   await page.goto('/');
   const parts = await edges(page, '[aria-labelledby=newest-parts] > div > ul');
@@ -45,7 +45,7 @@ test('on a very wide screen the words of the first screen keep to the columns of
   expect((await edges(page, logo)).left).toBe(parts.left);
 });
 
-test('at 1280 by 800 the filters are shaded where they go on, and not at their end', async () => {
+test('at 1280 by 800 the filters fade where they continue, and not at their end', async () => {
   const page = await opens(1280);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/catalogue', { waitUntil: 'networkidle' });
@@ -66,7 +66,7 @@ test('at 1280 by 800 the filters are shaded where they go on, and not at their e
   expect(ground.equals(await edge(7))).toBe(true);
 });
 
-test('Add Review and My Profile fill their page at 1280 px', async () => {
+test('Add Review and My Profile fill the page at 1280 px', async () => {
   const page = await opens(1280, 'customer@example.com');
   await page.goto('/dashboard/myorders');
   await shopper.seesHeading('My Orders');
@@ -86,7 +86,7 @@ test('Add Review and My Profile fill their page at 1280 px', async () => {
   expect((await orders.boundingBox())!.y).toBeGreaterThan(450);
 });
 
-test('every list to choose from has the same arrow', async () => {
+test('every select has the same arrow', async () => {
   const page = await opens(1280, 'admin@example.com');
   const arrows = new Set<string>();
   for (const path of ['/catalogue', '/dashboard/addreview', '/dashboard/manageproducts']) {
@@ -103,7 +103,7 @@ test('every list to choose from has the same arrow', async () => {
   expect([...arrows]).toEqual([expect.stringMatching(/^none linear-gradient/)]);
 });
 
-test('where Windows forces its colours, what is chosen can be told from what is not', async () => {
+test('in forced-colors mode, selected and unselected options differ', async () => {
   const page = await opens(1280);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/catalogue?category=brakes&stock=in');

@@ -23,7 +23,7 @@ const isInReach = (control: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('a message on a wide screen stands beside what is filled in and pressed', async () => {
+test('on a wide screen a message does not cover fields and buttons', async () => {
   const customer = await stage.aShopper({ viewport: { width: 1280, height: 800 } });
   const { page } = customer;
   await customer.returnsAs('customer@example.com');
@@ -45,7 +45,7 @@ test('a message on a wide screen stands beside what is filled in and pressed', a
   expect(await customer.leave()).toEqual([]);
 });
 
-test('a message that comes under a resting mouse goes as any other', async () => {
+test('a message under a resting mouse disappears like any other', async () => {
   const customer = await stage.aShopper();
   const { page } = customer;
   await customer.returnsAs('customer@example.com');
@@ -59,7 +59,7 @@ test('a message that comes under a resting mouse goes as any other', async () =>
   expect(await customer.leave()).toEqual([]);
 });
 
-test('what is opened on purpose lies above a message that stays', async () => {
+test('opened layers cover a message that stays', async () => {
   const customer = await stage.aShopper({ viewport: { width: 360, height: 640 } });
   const { page } = customer;
   await customer.returnsAs('customer@example.com');

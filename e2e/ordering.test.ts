@@ -45,7 +45,7 @@ test('§5.6 an order needs an address and a phone number', async () => {
   await shopper.seesProblem('Phone Number', 'Phone Number is required');
 });
 
-test('§5.7 §8.5 outside the range, by button or typed, a toast says so and Order is off until it is right', async () => {
+test('§5.7 §8.5 a quantity out of range, by button or typed, shows a message and disables Order until it is valid', async () => {
   const { min, max } = await opensOrder();
   const toast = shopper.page
     .getByRole('alert')
@@ -75,7 +75,7 @@ test('§5.7 §8.5 outside the range, by button or typed, a toast says so and Ord
   expect(await order.isEnabled()).toBe(true);
 });
 
-test('a part that sells out while the form is open says so, and shows what is left', async () => {
+test('a part that sells out while the form is open says so and shows what is left', async () => {
   const { part, min, max } = await opensOrder();
   await shopper.types('Address', 'Werkstrasse 14, 8005 Zürich');
   await shopper.types('Phone Number', '+41 44 555 01 02');
@@ -93,7 +93,7 @@ test('a part that sells out while the form is open says so, and shows what is le
   await shopper.sees(left === 0 ? /sold out/i : `Only ${left} left, fewer than the minimum order.`);
 });
 
-test('§5.12 Pay is off until there is a card form, and nothing is sent without a whole card', async () => {
+test('§5.12 Pay is disabled until the card form loads, and nothing is sent without a complete card', async () => {
   await shopper.page.goto(`/dashboard/payment/${await api.order()}`);
   const confirmed: string[] = [];
   shopper.page.on('request', (request) => {
@@ -111,7 +111,7 @@ test('§5.12 Pay is off until there is a card form, and nothing is sent without 
   expect(confirmed).toHaveLength(1);
 });
 
-test('a paid, a foreign and a missing order are told apart at their payment', async () => {
+test("a paid order, another customer's and a missing one show different messages at their payment", async () => {
   const paid = await api.order();
   await shopper.page.goto(`/dashboard/payment/${paid}`);
   await shopper.paysWith('4242 4242 4242 4242');
@@ -127,7 +127,7 @@ test('a paid, a foreign and a missing order are told apart at their payment', as
   await shopper.sees("We couldn't find this order.");
 });
 
-test('§8.2 who was signed out elsewhere and opens My Orders comes to the home page, without a token', async () => {
+test('§8.2 a user signed out elsewhere who opens My Orders lands on the home page without a token', async () => {
   // Someone else than the others are: sessions end everywhere.
   const email = 'admin@example.com';
   expect(await shopper.leave()).toEqual([]);
@@ -147,7 +147,7 @@ test('§8.2 who was signed out elsewhere and opens My Orders comes to the home p
   expect(await shopper.accessToken()).toBeNull();
 });
 
-test('§8.20 a list and a deletion that the shop does not answer say so, and work again when asked', async () => {
+test('§8.20 a failed list and a failed deletion say so and can be retried', async () => {
   await api.order();
   await shopper.page.goto('/dashboard/myorders');
   const rows = shopper.page.getByRole('row').filter({ hasText: 'Unpaid' });
@@ -194,7 +194,7 @@ async function fillsIn() {
 }
 
 test.each(['stored', 'unheard'] as const)(
-  'an order whose answer is a 503 of the gateway (%s) is found out about, and there is one of it',
+  'an order answered with a 503 by the gateway (%s) is looked up and exists once',
   async (after) => {
     await opensOrder();
     await fillsIn();
@@ -209,7 +209,7 @@ test.each(['stored', 'unheard'] as const)(
   },
 );
 
-test('a reload while no one knows whether an order was stored goes on looking; back, the same is asked about', async () => {
+test('a reload with an unconfirmed order resumes the lookup, and ordering the same again asks first', async () => {
   const { min } = await opensOrder();
   await fillsIn();
   const before = await myOrderIds();
@@ -231,7 +231,7 @@ test('a reload while no one knows whether an order was stored goes on looking; b
   expect(await myOrderIds()).toHaveLength(before.length + 1);
 });
 
-test('a part with a long name can be ordered at 360 px: picture, name, price, and Order in reach without scrolling', async () => {
+test('a part with a long name can be ordered at 360 px: image, name, price and Order are visible without scrolling', async () => {
   const admin = await ShopApi.signIn(stage.shop, 'admin@example.com');
   const name = `${'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(3)} left and right`;
   const { insertedId } = await admin.send<{ insertedId: string }>('POST', '/parts', {
@@ -261,7 +261,7 @@ test('a part with a long name can be ordered at 360 px: picture, name, price, an
   expect(field.y + field.height).toBeLessThanOrEqual((await place()).y);
 });
 
-test('after the payment was cancelled, as when the time is up, Pay works again without a reload', async () => {
+test('after a canceled payment, Pay works again without a reload', async () => {
   const id = await api.order();
   await shopper.page.goto(`/dashboard/payment/${id}`);
   await shopper.page.getByRole('textbox', { name: /card number/i }).fill('4242 4242 4242 4242');
@@ -291,7 +291,7 @@ test('after the payment was cancelled, as when the time is up, Pay works again w
   await shopper.sees('Your payment is completed. Thank You!');
 });
 
-test('after paying a link leads to the order, which has no Pay any more, its transaction in full and a receipt on one sheet', async () => {
+test('after paying, a link opens the order without Pay, with its transaction and a one-page receipt', async () => {
   const id = await api.order();
   await shopper.page.goto(`/dashboard/payment/${id}`);
   await shopper.paysWith('4000 0000 0000 0002');
@@ -321,7 +321,7 @@ test('after paying a link leads to the order, which has no Pay any more, its tra
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('without JavaScript the order page says what it needs and where to look instead', async () => {
+test('without JavaScript the order page says what it requires and where to look instead', async () => {
   const part = await api.aPartInStock();
   const reader = await stage.aShopper({ javaScriptEnabled: false });
   await reader.page.goto(`/order/${part._id}`);

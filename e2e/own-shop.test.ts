@@ -35,7 +35,7 @@ const choosesFile = (page: Page, name: string, text: string) =>
     .first()
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('someone opens a shop of their own: cars, parts and lists by the page, and its first order is paid and shipped', async () => {
+test('an owner opens a shop: adds cars, parts and lists in the pages, and its first order is paid and shipped', async () => {
   const owner = await stage.aShopper();
   const { page } = owner;
   await signsUp(owner, 'Olga Owner', OWNER);

@@ -10,7 +10,7 @@ const SCRIPT_BYTES = 222_000;
 
 const stage = shareStage();
 
-test('home stays within its budget of scripts', async () => {
+test('the home page stays within its script budget', async () => {
   const visitor = await stage.aShopper();
   const answers: Response[] = [];
   visitor.page.on('response', (answer) => answers.push(answer));

@@ -23,7 +23,7 @@ const caliper = () => idOf('Rear brake caliper, four-piston, yellow');
 const fieldOf = ({ page }: Shopper) =>
   page.getByRole('region', { name: 'Part label' }).locator('[data-verdict]').innerText();
 
-test('without JavaScript a part says whether it fits the car of its address, and answers are links', async () => {
+test('without JavaScript a part shows whether it fits the car in the address, and answers are links', async () => {
   const shopper = await stage.aShopper({ javaScriptEnabled: false });
   const { page } = shopper;
   await page.goto(`/catalogue/${disc()}?${CIVIC}`);
@@ -50,7 +50,7 @@ test.each([
   ['light, 1280 px', 'light', 1280],
   ['dark, 360 px', 'dark', 360],
 ] as const)(
-  'who orders a part that does not fit is asked once more, once: %s',
+  'ordering a part that does not fit needs exactly one confirmation: %s',
   async (_name, colorScheme, width) => {
     const shopper = await stage.aShopper({ colorScheme, viewport: { width, height: 900 } });
     const { page } = shopper;
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a car that only the browser keeps moves nothing on the page when its verdict comes', async () => {
+test('the verdict for a stored car does not shift the page', async () => {
   const shopper = await stage.aShopper({ viewport: { width: 360, height: 900 } });
   const { page } = shopper;
   await shopper.watchesForJumps();

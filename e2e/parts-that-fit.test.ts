@@ -17,7 +17,7 @@ const verdictOn = ({ page }: Shopper, part: string) =>
 
 const fitsWith = 'Fits · Front, Civic 2016 to 2021 with 2.0\u00a0l';
 
-test('without JavaScript a list for a car shows verdicts with their reasons, and is narrowed and answered', async () => {
+test('without JavaScript a list for a car shows verdicts with reasons, and can be filtered and answered', async () => {
   const shopper = await stage.aShopper({ javaScriptEnabled: false });
   const { page } = shopper;
   await page.goto(`/catalogue?category=brakes&${CIVIC}`);
@@ -50,7 +50,7 @@ test.each([
   ['light, 1280 px', 'light', 1280],
   ['dark, 360 px', 'dark', 360],
 ] as const)(
-  'a visitor finds what fits their car, orders it, and keeps the receipt: %s',
+  'a visitor finds a fitting part, orders it, and has the receipt: %s',
   async (_name, colorScheme, width) => {
     const shopper = await stage.aShopper({ colorScheme, viewport: { width, height: 900 } });
     const { page } = shopper;

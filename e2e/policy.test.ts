@@ -37,7 +37,7 @@ const refusedBy = (shopper: Shopper, element: string) =>
 
 // That no page refuses anything of its own is seen by `routes.test.ts`: the console would say so.
 describe('C26: the policy of a page', () => {
-  test('from home by links to the entrance and to the card form: each comes with the policy it needs', async () => {
+  test('from the home page to login and to the card form, each page has the policy it needs', async () => {
     const shopper = await stage.aShopper();
     const documents = documentsOf(shopper);
     await shopper.page.goto('/');
@@ -58,7 +58,7 @@ describe('C26: the policy of a page', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('who goes back to the card form gets it, also where the page was loaded for another', async () => {
+  test('going back to the card form loads it, even if the page was loaded under another policy', async () => {
     const shopper = await stage.aShopper();
     await shopper.comesIn('customer@example.com');
     await shopper.follows('Order Now');
@@ -78,7 +78,7 @@ describe('C26: the policy of a page', () => {
     ['a script in the page', () => '<script>alert(1)</script>', 'script-src-elem'],
     ['a style in the page', () => '<style>body { display: none }</style>', 'style-src-elem'],
     ['a frame', () => `<iframe src="${provider()}/"></iframe>`, 'frame-src'],
-  ])('the catalogue lets no one put in %s', async (_name, element, directive) => {
+  ])('the catalogue blocks %s', async (_name, element, directive) => {
     const shopper = await stage.aShopper();
     shopper.expectsBlocked();
     await shopper.page.goto('/catalogue');

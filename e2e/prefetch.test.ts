@@ -5,7 +5,7 @@ jest.setTimeout(180_000);
 
 const stage = shareStage();
 
-test('a part whose link was pointed at opens without waiting for anything', async () => {
+test('a part whose link was hovered opens without waiting', async () => {
   const visitor = await stage.aShopper();
   const { page } = visitor;
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -74,7 +74,7 @@ describe('without JavaScript', () => {
   });
   afterEach(() => context.close());
 
-  test('each public page is there, with its status, its heading and its content', async () => {
+  test('each public page has its status, heading and content', async () => {
     for (const [path, status, heading, words] of publicPages()) {
       const response = await page.goto(path);
       expect([path, response?.status()]).toEqual([path, status]);
@@ -83,7 +83,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('the catalogue is searched, narrowed and sorted as a plain form', async () => {
+  test('the catalogue can be searched, filtered and sorted by form', async () => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Search parts' }).fill('brake disc');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -102,7 +102,7 @@ describe('without JavaScript', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
   });
 
-  test('a closed answer opens when it is pressed, and by a link to it', async () => {
+  test('a collapsed answer opens by click and by link', async () => {
     await page.goto('/qa');
     const answer = page.getByText('A unit test runs a small piece of the program');
     await answer.waitFor({ state: 'hidden' });
@@ -121,7 +121,7 @@ describe('without JavaScript', () => {
     return words.innerText();
   }
 
-  test('what does not work says so, and what does is in reach on a phone, without a menu', async () => {
+  test('unavailable features say so, and the others are reachable on a phone without a menu', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     expect(await saidWithoutScript('body')).toContain('JavaScript is off.');
@@ -140,7 +140,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Login' }).waitFor({ state: 'hidden' });
   });
 
-  test('there is a picture where no page is', async () => {
+  test('an unknown page shows an image', async () => {
     await page.goto('/no/such/page');
     const picture = page.getByRole('img', { name: /A lone wheel has rolled away/ });
     await picture.waitFor();
@@ -188,7 +188,7 @@ describe('hydrated by the browser', () => {
   }
 
   // On a wide screen: first-load.test.ts.
-  test('no public page warns, fails to hydrate, or asks again for what came with it, on a phone, in the dark and with less motion', async () => {
+  test('no public page warns, fails to hydrate, or refetches its data, on a phone, in dark and with reduced motion', async () => {
     await expectQuiet({
       viewport: { width: 360, height: 740 },
       colorScheme: 'dark',
@@ -196,7 +196,7 @@ describe('hydrated by the browser', () => {
     });
   });
 
-  test('a page that was never fetched waits while offline, and comes once online again', async () => {
+  test('a page that was never loaded waits while offline, and loads once online again', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -211,7 +211,7 @@ describe('hydrated by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a menu that was never fetched is in reach once online again, and the page stays in the meantime', async () => {
+  test('a menu that was never loaded is available once online again, and the page stays meanwhile', async () => {
     const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -230,7 +230,7 @@ describe('hydrated by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a category that was cut off offline comes by itself once online again', async () => {
+  test('a category that failed offline loads automatically once online again', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/catalogue', { waitUntil: 'networkidle' });
@@ -244,7 +244,7 @@ describe('hydrated by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('title, canonical link and data follow from page to page', async () => {
+  test('title, canonical link and data change with the page', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/blogs');
@@ -268,7 +268,7 @@ describe('for search engines', () => {
     return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replaceAll('&amp;', '&'));
   };
 
-  test('robots.txt names the sitemap, and the sitemap every public page and every part that is sold', async () => {
+  test('robots.txt names the sitemap, which lists every public page and every part on sale', async () => {
     const robots = await fetch(`${stage.shop.url}/robots.txt`);
     expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await robots.text()).toContain(`Sitemap: ${stage.shop.url}/sitemap.xml`);
@@ -284,7 +284,7 @@ describe('for search engines', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test("each address of the sitemap is there and is its page's own", async () => {
+  test('each address of the sitemap exists and is canonical', async () => {
     const wrong = new Map<string, unknown>();
     for (const address of await sitemap()) {
       const response = await fetch(address, { redirect: 'manual' });
@@ -297,7 +297,7 @@ describe('for search engines', () => {
     expect([...wrong].filter(([address]) => listed.has(address))).toEqual([]);
   });
 
-  test('an address with a slash too many leads on for good', async () => {
+  test('a trailing slash redirects permanently', async () => {
     const response = await fetch(`${stage.shop.url}/blogs/`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/blogs']);
   });

@@ -68,7 +68,7 @@ async function anOrderOf(name: string, price: string): Promise<string> {
 
 const story = (page: Page) => page.getByRole('list', { name: 'Order history' });
 
-test('placed, paid, shipped; sent back, looked at and refunded, the customer on a phone and the admin at a desk, each mail read', async () => {
+test('an order is placed, paid, shipped, returned, inspected and refunded, on a phone and a desktop, with every email', async () => {
   await customer.page.setViewportSize({ width: 360, height: 800 });
   const [name, price] = ['Brake hose', '36.50'];
   const id = await anOrderOf(name, price);
@@ -128,7 +128,7 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await admin.page.getByText('Refunded').first().waitFor();
 });
 
-test('a paid order is cancelled until it is shipped: focus is on keeping it, and afterwards it is not to be shipped', async () => {
+test('a paid order can be canceled until it ships: focus is on keeping it, and afterwards it is not to be shipped', async () => {
   const id = await aPaidOrder();
   await customer.page.goto(`/dashboard/myorders/${id}`);
   await customer.presses('Cancel the order');
@@ -149,7 +149,7 @@ test('a paid order is cancelled until it is shipped: focus is on keeping it, and
   expect(await row.getByRole('button', { name: /^Update/ }).count()).toBe(0);
 });
 
-test('what was shipped a moment ago is not cancelled any more, and can be returned', async () => {
+test('an order shipped a moment ago cannot be canceled, but can be returned', async () => {
   const id = await aPaidOrder();
   await customer.page.goto('/dashboard/myorders');
   const row = customer.page.getByRole('row').filter({ has: customer.page.locator(`a[href$="${id}"]`) });
@@ -160,7 +160,7 @@ test('what was shipped a moment ago is not cancelled any more, and can be return
   await row.getByRole('link', { name: /^Request a return/ }).waitFor();
 });
 
-test('what was ordered before goes into the cart again', async () => {
+test('an earlier order can be added to the cart again', async () => {
   const id = await aPaidOrder();
   await customer.page.goto(`/dashboard/myorders/${id}`);
   await customer.presses(/^Order again/);
@@ -170,7 +170,7 @@ test('what was ordered before goes into the cart again', async () => {
   await customer.presses(/^Remove /);
 });
 
-test.each([360, 1280])('at %d px nothing of a return sticks out of the page', async (width) => {
+test.each([360, 1280])('at %d px no part of a return overflows the page', async (width) => {
   const id = await aPaidOrder();
   await ships(id);
   await customer.page.setViewportSize({ width, height: 800 });
@@ -187,6 +187,6 @@ test.each([360, 1280])('at %d px nothing of a return sticks out of the page', as
   }
 });
 
-test('the books of the shop agree after all this', async () => {
+test('the stock ledger agrees after all this', async () => {
   expect(await stage.shop.run('ledger-check')).toEqual({ code: 0, output: 'all agrees\n' });
 });

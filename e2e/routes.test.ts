@@ -37,7 +37,7 @@ test('every address of the web app has a row in the table', () => {
 });
 
 // The public ones are opened in first-load.test.ts.
-test('a visitor sees the pages of the entrance, and is asked to log in for those of members', async () => {
+test("a visitor sees the sign-in pages, and is asked to log in for members' pages", async () => {
   const shopper = await a('visitor');
   for (const { path, heading, access } of ROUTES) {
     if (access === 'everyone') continue;
@@ -49,7 +49,7 @@ test('a visitor sees the pages of the entrance, and is asked to log in for those
 });
 
 test.each(ROUTES.filter(({ access }) => access === 'users'))(
-  'a visitor who logs in at $path comes to it',
+  'a visitor who logs in at $path lands there',
   async ({ path, heading }) => {
     const shopper = await a('visitor');
     await shopper.page.goto(addressOf.visitor(path));
@@ -62,7 +62,7 @@ test.each(ROUTES.filter(({ access }) => access === 'users'))(
 );
 
 test.each(['customer', 'admin'] as const)(
-  'a signed-in %s sees their pages, and home in place of the entrance',
+  'a signed-in %s sees their pages, and the home page instead of the sign-in pages',
   async (role) => {
     const shopper = await a(role);
     for (const { path, heading, seenBy, access } of ROUTES) {
@@ -75,7 +75,7 @@ test.each(['customer', 'admin'] as const)(
   },
 );
 
-test('a customer on a page for admins is signed out, and the login page says why', async () => {
+test('a customer on an admin page is signed out, and the login page says why', async () => {
   for (const { path } of ROUTES.filter(({ access }) => access === 'admins')) {
     const shopper = await a('customer');
     await shopper.page.goto(path);
@@ -86,7 +86,7 @@ test('a customer on a page for admins is signed out, and the login page says why
   }
 });
 
-test.each(ROLES)('§8.6 at an address that is none, a %s sees the picture that says so', async (role) => {
+test.each(ROLES)('§8.6 at an unknown address, a %s sees the error page', async (role) => {
   const shopper = await a(role);
   shopper.expects(404);
   const answer = await shopper.page.goto('/no/such/page');

@@ -32,7 +32,7 @@ describe.each([
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a part is found by keyboard while typing, the list stays within the page, and axe is content', async () => {
+  test('a part is found by keyboard while typing, the list stays within the page, and axe finds no problems', async () => {
     const { page } = shopper;
     await keys.tabsTo(fieldOf(page));
     // Lines for what was typed before go when others come, and what was chosen among them, too.
@@ -53,7 +53,7 @@ describe.each([
     await shopper.seesHeading(name.split('\n')[0] ?? '');
   });
 
-  test('answers are small, and what is not asked any more is not shown', async () => {
+  test('responses are small, and outdated ones are not shown', async () => {
     const { page } = shopper;
     await fieldOf(page).pressSequentially('oil filter', { delay: 20 });
     await page.getByRole('option', { name: /Oil filter insert/ }).waitFor();
@@ -62,7 +62,7 @@ describe.each([
     expect((await answers.at(-1)!.body()).length).toBeLessThan(3000);
   });
 
-  test('a car in words is set by choosing it, and the rest is searched', async () => {
+  test('a car in the search is set by choosing it, and the rest is searched', async () => {
     const { page } = shopper;
     await fieldOf(page).fill('2016 civic front pads');
     await page.getByRole('option', { name: /Set 2016 Honda Civic as your car/ }).waitFor();
@@ -73,14 +73,14 @@ describe.each([
     await page.getByRole('button', { name: /^Your car: 2016 Honda Civic/ }).waitFor();
   });
 
-  test('a number in any punctuation leads straight to its part', async () => {
+  test('a number in any punctuation opens its part', async () => {
     await fieldOf(shopper.page).fill('ax2048-114h');
     await shopper.page.getByRole('option', { name: /Replaces AX 2048 114-H/ }).waitFor();
     await keys.press('Enter');
     await shopper.seesHeading('Oil filter, spin-on 76 mm');
   });
 
-  test('another spelling is shown at once, and what no one has says what was understood', async () => {
+  test('a correction is searched at once, and an empty result says what was understood', async () => {
     const { page } = shopper;
     await page.goto('/catalogue?q=brkae+disc', { waitUntil: 'networkidle' });
     await shopper.sees(/No parts for “brkae disc”/);
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-describe('without script', () => {
+describe('without JavaScript', () => {
   let context: BrowserContext;
   let page: Page;
   beforeEach(async () => {
@@ -102,7 +102,7 @@ describe('without script', () => {
   });
   afterEach(() => context.close());
 
-  test('the same is searched by the plain form, and a car is taken by a link', async () => {
+  test('the form searches the same, and a link sets a car', async () => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Search parts' }).fill('2016 civic front pads');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -112,7 +112,7 @@ describe('without script', () => {
     await page.waitForURL('**/catalogue?q=front+pads&year=2016&make=Honda&model=Civic');
   });
 
-  test('a search that finds nothing says what was understood, and what comes nearest', async () => {
+  test('an empty result says what was understood and shows the nearest parts', async () => {
     await page.goto('/catalogue?q=turbo+hose');
     await page.getByText('2 matches.').first().waitFor();
     await page.getByText('Has “turbo”, not “hose”.').first().waitFor();

@@ -39,7 +39,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('what they are found by finds them', () => {
+test('control: the patterns find planted secrets', () => {
   const planted: Record<keyof typeof REAL, string> = {
     'a secret key of Stripe': `sk_live_${'4e'.repeat(12)}`,
     'a webhook secret': `whsec_${'9c'.repeat(16)}`,
@@ -53,7 +53,7 @@ test('what they are found by finds them', () => {
   expect(found(REAL, Object.entries(planted))).toEqual(Object.keys(REAL).map((kind) => `${kind} in ${kind}`));
 });
 
-test('no file of the repository holds a secret', () => {
+test('no file of the repository contains a secret', () => {
   const names = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
   const texts = names
     .filter((name) => name !== '' && !/\.(?:webp|avif|png|jpe?g|woff2|ico|pdf)$/.test(name))
@@ -63,7 +63,7 @@ test('no file of the repository holds a secret', () => {
   expect(found(REAL, texts)).toEqual([]);
 });
 
-test.each(['web/dist/client', 'web/dist/server', 'web/dist/explorer'])('%s holds none', (folder) => {
+test.each(['web/dist/client', 'web/dist/server', 'web/dist/explorer'])('%s contains no secret', (folder) => {
   const files = filesBelow(folder);
 
   expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test.each(['web/dist/client', 'web/dist/server', 'web/dist/explorer'])('%s holds
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
 });
 
-test('no page is sent with one', async () => {
+test('no page is sent with a secret', async () => {
   const addressOf = await addressesFor(stage.shop, 'customer');
   const paths = [...ROUTES.map(({ path }) => addressOf(path)), '/config.json', '/openapi.json'];
   const texts = await Promise.all(

@@ -53,7 +53,7 @@ async function asksAtCheckout(shopper: Shopper, email: string): Promise<void> {
   expect(await barriers(shopper)).toEqual([]);
 }
 
-test('a visitor at the checkout asks for a link, opens it in another browser, and places the order there', async () => {
+test('a visitor at the checkout requests a link, opens it in another browser, and places the order there', async () => {
   const email = 'by-link@example.com';
   const desk = await aBrowser();
   await asksAtCheckout(desk, email);
@@ -88,7 +88,7 @@ test('a visitor at the checkout asks for a link, opens it in another browser, an
   await phone.sees('Lindenweg 12, 28195 Bremen');
 });
 
-test('where the shop did not answer the link logs in once it does, though Firebase takes it once', async () => {
+test('when the shop does not respond, the link still logs in later, although Firebase accepts it once', async () => {
   const email = 'answered-late@example.com';
   const shopper = await aBrowser();
   await asksAtCheckout(shopper, email);
@@ -108,7 +108,7 @@ test('where the shop did not answer the link logs in once it does, though Fireba
   await shopper.arrivesAt('**/checkout');
 });
 
-test('in the same browser the link logs in at once, and is over then', async () => {
+test('in the same browser the link logs in at once, and is used up then', async () => {
   const email = 'same-browser@example.com';
   const shopper = await aBrowser();
   await asksAtCheckout(shopper, email);

@@ -26,8 +26,8 @@ const stepIn = (
 describe.each([
   ['the catalogue', 'CatalogueList', 'See All Parts', /^\d+ parts$/],
   ['a part', 'PartPage', /^Front brake disc/, /^Front brake disc/],
-] as const)('a visitor who goes to %s', (_page, operation, link, words) => {
-  test('of a shop that is slow is told so in place, and gets it when it comes', async () => {
+] as const)('a visitor who opens %s', (_page, operation, link, words) => {
+  test('of a slow shop sees a notice in place, and then the content', async () => {
     const shopper = await stage.aShopper();
     await shopper.page.goto('/', { waitUntil: 'networkidle' });
     let release!: () => void;
@@ -47,7 +47,7 @@ describe.each([
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('of a shop that fails at first touches nothing, and gets it', async () => {
+  test('of a shop that fails at first gets the content without any action', async () => {
     const shopper = await stage.aShopper();
     shopper.expects(503);
     await shopper.page.goto('/', { waitUntil: 'networkidle' });

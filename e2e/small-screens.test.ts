@@ -22,7 +22,7 @@ const heights = async (targets: Locator): Promise<number[]> => {
   return targets.evaluateAll((all) => all.map((target) => Math.round(target.getBoundingClientRect().height)));
 };
 
-test('filters in use and answers are as high as a thumb', async () => {
+test('active filters and answers are at least 44 px high', async () => {
   const { page } = shopper;
   await page.goto(`/catalogue?category=brakes&${CIVIC}`, { waitUntil: 'networkidle' });
   const chips = await heights(page.getByRole('list', { name: 'Filters in use' }).getByRole('link'));
@@ -34,7 +34,7 @@ test('filters in use and answers are as high as a thumb', async () => {
   expect([...chips, ...answers].filter((height) => height < 44)).toEqual([]);
 });
 
-test('the categories on the home page are as high as a thumb', async () => {
+test('the categories on the home page are at least 44 px high', async () => {
   const { page } = shopper;
   await page.goto('/', { waitUntil: 'networkidle' });
   const categories = await heights(page.locator('main li').getByRole('link', { name: /^Brakes/ }));
@@ -42,7 +42,7 @@ test('the categories on the home page are as high as a thumb', async () => {
   expect(categories.filter((height) => height < 44)).toEqual([]);
 });
 
-test('the sheet of the picker keeps its height while one types', async () => {
+test('the sheet of the car picker keeps its height while typing', async () => {
   const { page } = shopper;
   await page.goto('/blogs', { waitUntil: 'networkidle' });
   await shopper.presses('Choose your car');
@@ -59,7 +59,7 @@ test('the sheet of the picker keeps its height while one types', async () => {
   expect([found, ...(await heights(sheet))]).toEqual([before, before]);
 });
 
-test('a picture that grows keeps its middle, also where nothing may move', async () => {
+test('a zoomed photo stays centered, also with reduced motion', async () => {
   const { page } = shopper;
   await page.goto('/catalogue?category=brakes', { waitUntil: 'networkidle' });
   await shopper.follows('Front brake disc 312 mm, vented');
@@ -78,7 +78,7 @@ test('a picture that grows keeps its middle, also where nothing may move', async
   expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
 });
 
-test("a page is no wider than the screen where the browser's text is larger by half", async () => {
+test('no page is wider than the screen with text enlarged by half', async () => {
   const { page } = shopper;
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
@@ -114,7 +114,7 @@ const covered = (targets: string) =>
     return [...found];
   }, targets);
 
-test('a message lies over no field and not over Order, wherever the page is scrolled to', async () => {
+test('a message covers neither fields nor Order at any scroll position', async () => {
   const { page } = shopper;
   const api = await ShopApi.signIn(stage.shop, 'customer@example.com');
   const part = await api.aPartInStock();

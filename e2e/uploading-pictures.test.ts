@@ -24,7 +24,7 @@ async function aPhoto(name: string, colour: string) {
   };
 }
 
-test('an admin uploads two photos, puts the second first, describes it; customers see it in the size of its place', async () => {
+test('an admin uploads two photos, reorders and describes them, and customers get the right size', async () => {
   await shopper.returnsAs('admin@example.com');
   const { page } = shopper;
   await page.goto('/dashboard/addproduct');

@@ -43,7 +43,7 @@ test.each(LOOKS)('$theme, $width px', async ({ theme, width }) => {
   }
 });
 
-test('an index of the committed ones, and one of all', () => {
+test('an index of the committed images and one of all', () => {
   mkdirSync(GALLERY_FOLDER, { recursive: true });
   writeFileSync(join(SCREENS_FOLDER, 'README.md'), screensIndex());
   writeFileSync(join(GALLERY_FOLDER, 'README.md'), galleryIndex());
