@@ -163,7 +163,7 @@ test('a guarded page renders its frame and no private data', async () => {
   expect(html).toContain('Signing you in…');
 });
 
-test('the login form is in the page before any script runs', async () => {
+test('the login form is in the page without any script', async () => {
   const { html } = await render('/login');
   expect(html).toContain('Continue with Google');
   expect(html).toContain('<meta name="robots" content="noindex"/>');

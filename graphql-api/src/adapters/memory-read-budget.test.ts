@@ -14,7 +14,7 @@ async function pointsUntilRefused(visitorOf: (round: number) => string): Promise
   return Infinity;
 }
 
-test('one visitor reads up to the budget, with or without a proxy that claims to speak for them', async () => {
+test('one visitor can read up to the budget, with or without a proxy that reports an address', async () => {
   expect(await pointsUntilRefused(() => '10.0.0.1')).toBe(READ_BUDGET.points);
   expect(await pointsUntilRefused(() => '10.0.0.1 for 198.51.100.7')).toBe(READ_BUDGET.points);
 });

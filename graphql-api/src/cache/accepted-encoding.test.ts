@@ -8,6 +8,6 @@ test.each([
   ['gzip;q=0, identity', 'identity'],
   ['deflate', 'identity'],
   [undefined, 'identity'],
-])('who takes %s gets %s', (accepted, encoding) => {
+])('a client that accepts %s gets %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted)).toBe(encoding);
 });

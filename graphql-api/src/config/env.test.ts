@@ -189,7 +189,7 @@ test.each([
   expect(refusal({ ...local, ...real, NODE_ENV: 'development' })).toBe('accepted');
 });
 
-test('C45: a live key means production, whatever NODE_ENV says', () => {
+test('C45: a live key requires NODE_ENV=production, whatever NODE_ENV is', () => {
   for (const NODE_ENV of ['', 'development', 'test']) {
     expect(refusal({ ...local, NODE_ENV, STRIPE_SECRET_KEY: 'rk_live_1' })).toContain(
       'STRIPE_SECRET_KEY is a live key, which needs NODE_ENV=production',
@@ -197,11 +197,14 @@ test('C45: a live key means production, whatever NODE_ENV says', () => {
   }
 });
 
-test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'])("%s is the developer's own machine", (host) => {
-  expect(refusal({ ...local, DATABASE_URL: `postgres://me:secret@${host}:5432/axle` })).toBe('accepted');
-});
+test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
+  "%s counts as the developer's own machine",
+  (host) => {
+    expect(refusal({ ...local, DATABASE_URL: `postgres://me:secret@${host}:5432/axle` })).toBe('accepted');
+  },
+);
 
-test('other origins may call only when they are named, each of them', () => {
+test('only listed origins may call', () => {
   expect(readEnv(local).CORS_ORIGINS).toEqual([]);
   expect(
     readEnv({ ...local, CORS_ORIGINS: 'https://a.example, http://localhost:3000' }).CORS_ORIGINS,
@@ -225,13 +228,13 @@ test.each([
   'https://jo@a.example',
   'file:///home',
   'null',
-])('%s is no origin', (origin) => {
+])('%s is not a valid origin', (origin) => {
   expect(refusal({ ...local, CORS_ORIGINS: origin })).toContain(
     'CORS_ORIGINS must be origins such as https://client.example, without a path, separated by commas',
   );
 });
 
-test('replicas are a list of addresses, and need what makes an instance hear of changes', () => {
+test('replicas are a list of URLs and need the response cache, which brings change notices', () => {
   const of = (DATABASE_REPLICA_URL: string) =>
     readEnv({ ...local, DATABASE_REPLICA_URL }).DATABASE_REPLICA_URL;
 

@@ -28,7 +28,7 @@ test.each([
   expect(readerAndLog(0).read(request(ip))).toEqual({ network, visitor: network });
 });
 
-test('behind a trusted proxy, its word is the address', () => {
+test('behind a trusted proxy, the address it reports is used', () => {
   const { read, lines } = readerAndLog(1);
 
   expect(read(request('10.0.0.1', '203.0.113.1, 198.51.100.7'))).toEqual({

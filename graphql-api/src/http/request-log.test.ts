@@ -123,7 +123,7 @@ describe('the id of a request', () => {
     return headers.get('X-Request-Id');
   };
 
-  test('is that of a trusted proxy', async () => {
+  test('is taken from a trusted proxy', async () => {
     expect(await named(proxied, 'edge-7f3a91c2')).toBe('edge-7f3a91c2');
   });
 
@@ -131,7 +131,10 @@ describe('the id of a request', () => {
     expect(await named(server, 'edge-7f3a91c2')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test.each(['short', 'a'.repeat(65), 'ada@example.com', 'two words here'])('is ours for %j', async (id) => {
-    expect(await named(proxied, id)).toMatch(/^[\da-f-]{36}$/);
-  });
+  test.each(['short', 'a'.repeat(65), 'ada@example.com', 'two words here'])(
+    'is generated for %j',
+    async (id) => {
+      expect(await named(proxied, id)).toMatch(/^[\da-f-]{36}$/);
+    },
+  );
 });

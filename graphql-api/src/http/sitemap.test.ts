@@ -6,7 +6,7 @@ async function written(pages: readonly SitemapPage[]): Promise<string> {
   return text;
 }
 
-test('a page is listed by its whole address, with the day it changed where that is known', async () => {
+test('a page is listed with its full address and its date of change, if known', async () => {
   const xml = await written([{ path: '/' }, { path: '/blogs/brake-check', changed: '2026-11-10' }]);
 
   expect(xml).toContain('<url><loc>https://axle.example/</loc></url>');
@@ -15,7 +15,7 @@ test('a page is listed by its whole address, with the day it changed where that 
   );
 });
 
-test('an address cannot leave its element', async () => {
+test('an address is escaped', async () => {
   const xml = await written([{ path: `/catalogue?a=1&b="</loc>'` }]);
 
   expect(xml).toContain('<loc>https://axle.example/catalogue?a=1&amp;b=&quot;&lt;/loc&gt;&apos;</loc>');

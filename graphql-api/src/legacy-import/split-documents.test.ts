@@ -17,7 +17,7 @@ test.each([
   ['an array in one line', `[${one},${two}]`, [1, 1]],
   ['an array with a line each', `[${one},\n${two}\n]\n`, [1, 2]],
   ['without a line break at the end', `${one}\n${two}`, [1, 2]],
-])('documents are found: %s, whatever the size of the chunks', async (_, text, lines) => {
+])('documents are split: %s, at any chunk size', async (_, text, lines) => {
   for (const size of [1, 2, 7, 1000]) {
     expect(await split(text, size)).toEqual([
       [one, lines[0]],
@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('a pretty-printed document is one', async () => {
+test('a pretty-printed document is one document', async () => {
   const pretty = '{\n\t"a": {\n\t\t"b": 1\n\t}\n}';
   expect(await split(`[${pretty},\n${pretty}\n]`)).toEqual([
     [pretty, 1],
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('a file that was cut off ends with what is left', async () => {
+test('a truncated file ends with the remaining text', async () => {
   expect(await split(`${one}\n{"a":"b`)).toEqual([
     [one, 1],
     ['{"a":"b', 2],

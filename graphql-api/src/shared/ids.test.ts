@@ -18,6 +18,6 @@ test.each([
   ['zzzfd9f2a1b2c3d4e5f60789', 'zzzfd9f2a1b2c3d4e5f60789'],
   [undefined, undefined],
   [['626fd9f2a1b2c3d4e5f60789'], ['626fd9f2a1b2c3d4e5f60789']],
-])('%j means the row %j', (value, id) => {
+])('%j identifies the row %j', (value, id) => {
   expect(ownId(value)).toEqual(id);
 });

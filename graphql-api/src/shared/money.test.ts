@@ -4,12 +4,12 @@ import { fromClientNumber, MAX_MINOR, parseDecimal, toClientNumber, toDecimal, t
 
 const anAmount = fc.integer({ min: 0, max: MAX_MINOR });
 
-test('an amount survives being shown and read again', () => {
+test('an amount survives formatting and parsing', () => {
   fc.assert(fc.property(anAmount, (minor) => parseDecimal(toDecimal(minor)) === minor));
   fc.assert(fc.property(anAmount, (minor) => fromClientNumber(toClientNumber(minor)) === minor));
 });
 
-test('a client may multiply in binary floats: whole quantities still come out to the cent', () => {
+test('whole quantities multiplied in binary floats still give exact cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 1000 }), (minor, quantity) =>
       expect(fromClientNumber((minor / 100) * quantity)).toBe(minor * quantity),
@@ -27,12 +27,12 @@ test.each([
 });
 
 test.each(['', ' ', '1,5', '1.234', '-1', '+1', '1e3', 'NaN', 'Infinity', '0x10', '١'])(
-  '%j is no amount',
+  '%j is not an amount',
   (text) => {
     expect(parseDecimal(text)).toBeUndefined();
   },
 );
 
-test.each([NaN, Infinity, -0.01, 1e300, 10.005])('the number %d is no amount', (value) => {
+test.each([NaN, Infinity, -0.01, 1e300, 10.005])('the number %d is not an amount', (value) => {
   expect(fromClientNumber(value)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { FailingItems } from './failing-items.js';
 
 const MINUTE = 60_000;
 
-test('an item that fails every half minute is logged as a warning once, as an error once, and again after it was resolved', () => {
+test('an item that fails every half minute is logged once as a warning and once as an error, and again after it was resolved', () => {
   const lines: { level: number; msg: string; orderId: string }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
   let now = 0;

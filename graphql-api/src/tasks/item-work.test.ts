@@ -16,7 +16,7 @@ async function work(items: readonly Attempted<{ key: string }>[], options = {}) 
   return { round, logged: lines.map(({ msg, key }) => `${msg}: ${key}`) };
 }
 
-test('all items are worked on, and each that fails is logged', async () => {
+test('all items are processed, and each failure is logged', async () => {
   const failure = new Error('refused');
 
   expect(await work([{ key: 'a' }, { key: 'b', failure }, { key: 'c', failure }, { key: 'd' }])).toEqual({

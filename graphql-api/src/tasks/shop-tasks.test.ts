@@ -9,7 +9,7 @@ function aStore(old: number | Error) {
   return { forgetOld };
 }
 
-test('each store is cleaned whatever becomes of the others, and all failures are reported', async () => {
+test('each store is cleaned even when others fail, and all failures are reported', async () => {
   const [broken, locked] = [new Error('no such table'), new Error('too long a lock')];
   const stores = [aStore(2), aStore(broken), aStore(3), aStore(locked), aStore(4)];
 

@@ -28,7 +28,7 @@ async function untilBegun(task: EndlessTask, items: number): Promise<void> {
   while (task.begun < items) await turn();
 }
 
-test('a runner that is stopped lets the item under way finish and begins no other', async () => {
+test('a stopped runner finishes the current item and starts no other', async () => {
   const task = new EndlessTask();
   const runner = new TaskRunner([task], log);
   runner.start();
@@ -46,7 +46,7 @@ test('a runner that is stopped lets the item under way finish and begins no othe
   expect(task.begun).toBe(2);
 });
 
-test('a runner that is stopped before its tasks began begins none', async () => {
+test('a runner stopped before its tasks start runs none', async () => {
   const task = new EndlessTask();
   const runner = new TaskRunner([task], log);
   runner.start();
@@ -57,7 +57,7 @@ test('a runner that is stopped before its tasks began begins none', async () => 
   expect(task.begun).toBe(0);
 });
 
-test('a task that fails run after run is logged once, and once more when it recovers', async () => {
+test('a task that keeps failing is logged once, and once more when it recovers', async () => {
   const lines: { level: number; msg: string; task: string; failedRuns?: number }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
   let run = 0;

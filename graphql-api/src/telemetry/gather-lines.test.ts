@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('lines of a moment go out in one piece, in their order', () => {
+test('lines within a short interval are written together, in order', () => {
   const log = gatherLines({ write }, { ms: 50, characters: 1000 });
   log.write(line('info', 'one'));
   log.write(line('debug', 'two'));
@@ -39,7 +39,7 @@ test('lines are written as soon as the buffer is full', () => {
 });
 
 test.each(['warn', 'error', 'fatal'])(
-  'a line of level %s goes out at once, after those before it',
+  'a line of level %s is written at once, after earlier ones',
   (level) => {
     const log = gatherLines({ write }, { ms: 50, characters: 1000 });
     log.write(line('info', 'one'));

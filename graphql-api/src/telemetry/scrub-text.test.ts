@@ -12,7 +12,7 @@ const ADDRESSES = [
   'jürgen+parts@mail.example.co.uk',
 ];
 
-test.each(ADDRESSES)('nothing of %s is left in a text or a path', (address) => {
+test.each(ADDRESSES)('no text or path contains %s after scrubbing', (address) => {
   expect(scrubText(`550 <${address}>: unknown, ask ${address}.`)).toBe(
     '550 <[hidden]>: unknown, ask [hidden].',
   );
@@ -20,7 +20,7 @@ test.each(ADDRESSES)('nothing of %s is left in a text or a path', (address) => {
   expect(scrubText(`/user/${encodeURI(address)}/orders`)).toBe('/user/[hidden]/orders');
 });
 
-test('what only resembles an address stays', () => {
+test('text that only resembles an address stays', () => {
   const text = 'at handle (/srv/node_modules/@apollo/server/index.js:10:5), 3 parts @ 12.50';
   expect(scrubText(text)).toBe(text);
 });

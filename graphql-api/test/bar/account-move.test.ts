@@ -50,7 +50,7 @@ async function startAgain({ uid, email }: Customer, verified: boolean) {
 }
 
 describe('C19: an account whose sign-in is gone', () => {
-  test('moves to the new sign-in of its address once that is verified, with all that belongs to it', async () => {
+  test('moves to the new sign-in once its address is verified, with everything that belongs to it', async () => {
     const { customer, orderId, intentId } = await regular({ email: 'again@example.com' });
     const { uid, idToken } = await startAgain(customer, false);
 
@@ -158,7 +158,7 @@ describe('C19: an account whose sign-in is gone', () => {
     expect(await databaseState(shop.database)).toEqual(before);
   });
 
-  test('everything that belongs to an account follows it', async () => {
+  test('every table that refers to an account follows its uid', async () => {
     const references: { table: string; onUpdate: string }[] = await shop.database.query(
       `SELECT conrelid::regclass::text AS table, confupdtype AS "onUpdate" FROM pg_constraint
          WHERE contype = 'f' AND confrelid = 'shop_user'::regclass ORDER BY 1`,
@@ -220,7 +220,7 @@ describe('C19: an account whose sign-in still exists', () => {
     ]);
   });
 
-  test('no longer moves when the day is over', async () => {
+  test('no longer moves after that day', async () => {
     const { customer, newcomer } = await twoSignIns('late@example.com');
     await runCommand('admin.js', ['relink', customer.email], shop.env.DATABASE_URL);
     await shop.database.query(
@@ -231,7 +231,7 @@ describe('C19: an account whose sign-in still exists', () => {
     expect((await signIn(customer.email, newcomer.idToken)).status).toBe(409);
   });
 
-  test('is not merged with another account of the newcomer', async () => {
+  test('is not merged into another account of the new sign-in', async () => {
     const { customer, newcomer } = await twoSignIns('merge@example.com');
     await shop.database.query(
       "INSERT INTO shop_user (uid, email, email_verified) VALUES ($1, 'other@example.com', true)",

@@ -713,7 +713,7 @@ describe('C43', () => {
     );
   });
 
-  test('an account is in the log once, however often it signs in', async () => {
+  test('repeated sign-ins log one account creation', async () => {
     let account: Customer | undefined;
     const lines = await linesOf(async () => {
       account = await shop.signIn({});
@@ -766,7 +766,7 @@ describe('C43', () => {
   });
 
   test.each(['audit_log', 'stock_movement'])(
-    'no one changes, deletes or empties %s, not even its owner',
+    '%s cannot be changed, deleted from or emptied, even by its owner',
     async (table) => {
       const count = async () =>
         (await shop.database.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`))[0]?.count;
@@ -783,7 +783,7 @@ describe('C43', () => {
     },
   );
 
-  test.each(Object.entries(MUTATIONS))('%s leaves one line', async (_name, { given, act, line, then }) => {
+  test.each(Object.entries(MUTATIONS))('%s is logged once', async (_name, { given, act, line, then }) => {
     const id = await given();
 
     expect(await linesOf(() => act(id))).toEqual([line(id), ...(then ? [then(id)] : [])]);

@@ -29,7 +29,7 @@ const exchange = (process_: ShopProcess, idToken: string, email: string) =>
   process_.as(idToken).rest('PUT', `/user/${email}`, { email });
 
 describe('C12', () => {
-  test('in production the emulator variable refuses to boot', async () => {
+  test('in production the emulator variable prevents the start', async () => {
     const process_ = await boot({
       ...productionEnvironment(shop),
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -62,7 +62,7 @@ describe('C12', () => {
     expect((await process_.as().rest('GET', '/parts')).status).toBe(200);
   });
 
-  test('Firebase is asked whether the token was revoked', async () => {
+  test('Firebase is asked whether a token was revoked', async () => {
     const spy = pathToFileURL(join(__dirname, '../support/spy-on-verify-id-token.mjs')).href;
     const process_ = await boot({ ...localEnvironment(shop), NODE_OPTIONS: `--import=${spy}` });
     await process_.start();

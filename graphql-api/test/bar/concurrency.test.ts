@@ -106,7 +106,7 @@ describe('C3', () =>
   }));
 
 describe('C1', () => {
-  test('the database itself refuses quantities that do not add up, and negative ones', async () => {
+  test('the database refuses quantities that do not add up or are negative', async () => {
     const part = await aPart(shop.database, { availableQuantity: 5 });
     const set = (values: string) => shop.database.query(`UPDATE part SET ${values} WHERE id = $1`, [part.id]);
 

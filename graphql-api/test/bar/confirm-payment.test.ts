@@ -90,7 +90,7 @@ describe('C10: PATCH /orders/{id} does not pay an order', () => {
   });
 
   test.each(['pi_unknown', '../../v1/charges', 'ch_1', '%', '\u0000', 'x'.repeat(5000)])(
-    'with the payment %j, which no one knows',
+    'with the unknown payment %j',
     async (transactionId) => {
       const { orderId } = await anOrderWithIntent();
 
@@ -116,14 +116,14 @@ describe('C10: PATCH /orders/{id} does not pay an order', () => {
     await expectNeverPaid(orderId, intentId, [402, 'PAYMENT_NOT_SUCCEEDED']);
   });
 
-  test('with a payment that waits for the bank', async () => {
+  test('with a payment that awaits authentication', async () => {
     const { orderId, intentId } = await anOrderWithIntent();
     await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_authenticationRequired' });
 
     await expectNeverPaid(orderId, intentId, [402, 'PAYMENT_NOT_SUCCEEDED']);
   });
 
-  test('with a payment that was cancelled', async () => {
+  test('with a payment that was canceled', async () => {
     const { orderId, intentId } = await anOrderWithIntent();
     await shop.stripe.paymentIntents.cancel(intentId);
 

@@ -294,7 +294,7 @@ const CALLS: Record<string, (slash: string) => Promise<void>> = {
 };
 
 describe('the documented calls', () => {
-  test('are the routes of the REST adapter, all twenty, with uploads beside them and no others', () => {
+  test('are all twenty routes of the REST adapter besides uploads', () => {
     const routes = restRoutes(shop.app.services).map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );

@@ -14,7 +14,7 @@ const subjectOf = (token: string) =>
 const me = async (token: string): Promise<unknown> =>
   (await shop.visitor.graphql('{ me { email } }', {}, bearer(token))).data?.me;
 
-describe('C15: PUT /user/{email} gives a token of the caller and of no one else', () => {
+describe('C15: PUT /user/{email} returns a token for the caller only', () => {
   const put = (path: string, email: unknown, token?: string) =>
     shop.visitor.rest('PUT', `/user/${path}`, { email }, token === undefined ? {} : bearer(token));
 
@@ -83,7 +83,7 @@ test("a provider's name that is too long is cut to the length of a profile name"
   expect(data?.me).toEqual({ name: 'N'.repeat(99) });
 });
 
-describe('C16: an email that names no one shows no one', () => {
+describe('C16: an invalid email finds no one', () => {
   let customer: Customer;
   let admin: Customer;
   beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('C16: an email that names no one shows no one', () => {
   });
 });
 
-describe('C18: what the database says of an account counts at the next request, whatever token it holds', () => {
+describe('C18: the state of an account in the database applies from the next request, whatever its token', () => {
   test('a demoted admin is refused', async () => {
     const admin = await shop.signIn({ role: Role.ADMIN });
     expect((await admin.rest('GET', '/orders')).status).toBe(200);

@@ -70,7 +70,7 @@ async function statusesWith(authorization: string): Promise<(number | string | u
 }
 
 describe('C13', () => {
-  test('the token that every forgery is compared with is good', async () => {
+  test('control: the token that every forgery varies is valid', async () => {
     expect(await statusesWith(`Bearer ${await forge({})}`)).toEqual([200, 'ok']);
   });
 

@@ -10,7 +10,7 @@ afterEach(() => shop.close());
 
 const admin = (...args: string[]) => runCommand('admin.js', args, shop.env.DATABASE_URL);
 
-test('the first admin is made by the command, works at once, and the audit log says so', async () => {
+test('the command makes the first admin, with effect at once and an entry in the audit log', async () => {
   const owner = await shop.signIn({ email: 'owner@example.com' });
   expect((await admin('list')).output).toBe('There is no admin yet.');
 
@@ -37,7 +37,7 @@ test('the first admin is made by the command, works at once, and the audit log s
   ]);
 });
 
-test('granting twice and revoking a customer change nothing and say so', async () => {
+test('granting twice and revoking a customer change nothing, with a message', async () => {
   await shop.signIn({ email: 'owner@example.com' });
   await admin('grant', 'owner@example.com');
   expect((await admin('grant', 'owner@example.com')).output).toBe('owner@example.com is already an admin.');
@@ -48,7 +48,7 @@ test('granting twice and revoking a customer change nothing and say so', async (
   );
 });
 
-test('an admin is revoked while another is left; the last one stays', async () => {
+test('an admin can be revoked while another one is left', async () => {
   const first = await shop.signIn({ email: 'first@example.com', role: Role.ADMIN });
   await shop.signIn({ email: 'second@example.com', role: Role.ADMIN });
   // Made an admin, but it does not count: such a one must not count as "another" either.

@@ -24,7 +24,7 @@ const definitions = () =>
      WHERE connamespace = 'public'::regnamespace AND contype <> 'n' ORDER BY 1`,
   );
 
-test('a generated shop agrees with its ledger, has orders in every state and its indexes and constraints again', async () => {
+test('a generated shop matches its ledger, has orders in every state, and has its indexes and constraints back', async () => {
   const before = await definitions();
   await generateShop(database.url, SIZES);
 

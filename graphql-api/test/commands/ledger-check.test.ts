@@ -20,7 +20,7 @@ test('an unknown argument is refused before the check starts', async () => {
   });
 });
 
-test('a shop where people buy, pay and delete agrees with its ledger', async () => {
+test('a shop with purchases, payments and deletions matches its ledger', async () => {
   const customer = await shop.signIn({});
   const part = await aPart(shop.database, { availableQuantity: 20 });
   const paid = await placeOrder(customer, part);

@@ -107,7 +107,7 @@ async function ready(...areas: string[]): Promise<string[]> {
   );
 }
 
-test("a shop of one's own: from an empty database to the first order by commands, without SQL and without a row of the demo", async () => {
+test('commands set up a shop from an empty database to the first order, without SQL and without demo data', async () => {
   expect(migrated).toMatch(/^migrated: /);
   const before = Object.keys(await filledTables());
   expect(before.filter((table) => OF_PEOPLE.includes(table))).toEqual([]);

@@ -156,7 +156,7 @@ describe('a dump a day', () => {
   });
 });
 
-describe('C52: pictures lost on redeploy', () =>
+describe('C52: photos lost on redeploy', () =>
   test('they outlive the image: both instances share a volume that the shop can write to', () => {
     const dockerfile = read('Dockerfile');
     const [, folder = ''] = /^ENV .*\bPICTURES_DIR=(\S+)/m.exec(dockerfile) ?? [];

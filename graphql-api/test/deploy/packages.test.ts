@@ -14,7 +14,7 @@ interface Sbom {
   readonly components: readonly { purl: string; licenses?: readonly { expression: string }[] }[];
 }
 
-test('the bill of materials names what runs and what is built into the pages, and nothing of the tools', async () => {
+test('the bill of materials lists packages that run or are built into pages, and no tools', async () => {
   const { bomFormat, components } = JSON.parse((await script('sbom.mjs')).stdout) as Sbom;
   const names = components.map(({ purl }) => purl.replace(/^pkg:npm\/(.*)@.*$/, '$1'));
 

@@ -11,7 +11,7 @@ afterEach(() => shop.close());
 const ACCOUNT_KEYS = `SELECT conrelid::regclass::text AS table, confupdtype AS "onUpdate"
   FROM pg_constraint WHERE contype = 'f' AND confrelid = 'shop_user'::regclass ORDER BY 1`;
 
-test('every table that refers to an account follows when the account moves to another uid', async () => {
+test('every table that refers to an account follows its new uid', async () => {
   expect(await shop.database.query(ACCOUNT_KEYS)).toEqual([
     { table: 'back_in_stock_request', onUpdate: 'c' },
     { table: 'cart_line', onUpdate: 'c' },

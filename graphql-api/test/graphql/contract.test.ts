@@ -49,7 +49,7 @@ function membersOf(schema: GraphQLSchema): Described[] {
   ];
 }
 
-test('every type, field, argument and value is described', () => {
+test('every type, field, argument and value has a description', () => {
   const members = membersOf(schemaOf(shop));
   expect(members.length).toBeGreaterThan(300);
   expect(members.filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([]);

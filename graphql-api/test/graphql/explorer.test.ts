@@ -25,7 +25,7 @@ const open = async (env: Record<string, string>) => {
 
 const INTROSPECTION = '{ __schema { queryType { name } } }';
 
-test('on a local shop a browser gets the explorer, a program gets GraphQL, under a policy that lets it talk to the shop and its sign-in only', async () => {
+test('on a local shop browsers get the explorer and programs get GraphQL, with a policy that allows the shop and its sign-in only', async () => {
   const client = await open(localEnvironment(shop));
 
   const page = await client.fetch('GET', '/graphql', undefined, { Accept: BROWSER });

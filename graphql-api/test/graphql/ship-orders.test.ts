@@ -239,7 +239,7 @@ test('more than two hundred orders at once are refused, in any number of parcels
   expect(await ship({ parcels: parcels.slice(1) })).toEqual([]);
 });
 
-test('a hundred orders take as many statements as two, twelve at most', async () => {
+test('a hundred orders take as many statements as two, at most twelve', async () => {
   const customer = await shop.signIn({});
   const place = async (count: number) => {
     const ids: string[] = [];

@@ -481,7 +481,7 @@ test('redirects are followed three times, with one lookup per host', async () =>
   expect(row.problem).toBe('The host redirected more than 3 times.');
 });
 
-test('a host that sends slowly forever is given a time limit', async () => {
+test('a host that sends slowly forever is cut off after a time limit', async () => {
   const part = await aPart(shop.database);
   const address = supplier.shows((_request, response) => {
     const drip = setInterval(() => response.write('x'), 50);

@@ -313,7 +313,7 @@ test('a price changed since the preview stops the file, which can be checked aga
   expect(await storedPart(part.id)).toMatchObject({ price: 7000 });
 });
 
-test('a part that someone added in the meantime is not added twice', async () => {
+test('a part added in the meantime is not added twice', async () => {
   const number = `TW ${made}-1`;
   const seen = await look(`part_number,brand,name,price,stock\n${number},Norrland,Twin,10,1`);
   await aPart(shop.database, { partNumber: number });

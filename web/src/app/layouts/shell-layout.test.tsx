@@ -21,7 +21,7 @@ test('a visitor sees Home, Blogs, My Portfolio and Login', async () => {
   expect(within(navigation()).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('Logout ends the session, forgets the token and leads to the login page', async () => {
+test('Logout ends the session, clears the token and opens the login page', async () => {
   const { user, place, identity } = await renderApp({ path: '/dashboard', as: aCustomer() });
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
   await user.click(within(navigation()).getByRole('button', { name: 'Logout' }));

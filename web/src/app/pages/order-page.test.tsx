@@ -55,7 +55,7 @@ test('a quantity out of range shows one message and disables Order until it is v
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a typed quantity is checked the same way', async () => {
+test('a typed quantity is validated in the same way', async () => {
   const { user, quantity } = await openOrder();
   await user.clear(quantity);
   await user.type(quantity, '37');

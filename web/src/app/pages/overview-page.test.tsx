@@ -263,7 +263,7 @@ describe.each([
     await waitFor(() => expect(within(panel).getByRole('heading', { name: list })).toHaveFocus());
   });
 
-  test('stays when the answer is No', async () => {
+  test('stays when the confirmation is answered with No', async () => {
     const { user, shop, panel, dialog } = await askToRemove('Ana');
     await user.click(within(dialog).getByRole('button', { name: 'No' }));
     expect(names(shop)).toEqual(['Ana', 'Ben']);

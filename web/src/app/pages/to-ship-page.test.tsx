@@ -102,7 +102,7 @@ test('waiting orders are listed as parcels: quantity first, part, order number, 
   expect(screen.getByText(/^2 orders in 1 parcel, the first paid 21 Nov, 13:32$/)).toBeVisible();
 });
 
-test('the fit of all orders of a parcel is shown once', async () => {
+test('a fit receipt shared by all orders of a parcel is shown once', async () => {
   const fitReceipt = {
     verdict: 'FITS',
     reason: 'Front, Civic 2016 to 2021',

@@ -110,7 +110,7 @@ test('without a complete list, only an excluding row gives "does not fit"', () =
   );
 });
 
-test('no rows never mean universal, and never no', () => {
+test('an empty list means neither universal nor "does not fit"', () => {
   fc.assert(
     fc.property(car, answers, (one, answers2) =>
       expect(judge({ universal: false, complete: false, rows: [] }, one, answers2).verdict).toBe(

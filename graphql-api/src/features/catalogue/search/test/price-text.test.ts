@@ -7,7 +7,7 @@ test.each([
   ['$20', { minPrice: null, maxPrice: 2000 }, ''],
   ['20 dollars', { minPrice: null, maxPrice: 2000 }, ''],
   ['wheels over $100', { minPrice: 10000, maxPrice: null }, 'wheels'],
-])('%s names a price', (typed, price, rest) => {
+])('%s contains a price', (typed, price, rest) => {
   expect(priceIn(typed)).toEqual({ price, rest });
 });
 
@@ -20,6 +20,6 @@ test.each([
   'under 2 l oil',
   'over 100',
   '1hgcm82633a004352',
-])('%s names none', (typed) => {
+])('%s contains no price', (typed) => {
   expect(priceIn(typed)).toBeUndefined();
 });

@@ -110,7 +110,7 @@ test.each(readings)('$name', async (reading) => {
 });
 
 test.each(readings.filter(({ name }) => name !== 'number'))(
-  '$name leaves other searches alone',
+  '$name does not change other searches',
   async (reading) => {
     const typed = 'zzz';
     const [candidate, ...others] = await reading.read(typed, contextOf({ typed }));

@@ -23,7 +23,7 @@ function asked(search: string): unknown[] {
   return [searchCondition(search, values), ...values.all];
 }
 
-test('anything that is typed is read', () => {
+test('any text can be parsed as a search', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(searchTermsOf(text).length).toBeLessThanOrEqual(MAX_WORDS);
@@ -65,7 +65,7 @@ test('each of the first six words is searched for or is part of a searched term'
   );
 });
 
-test('the key of a number knows neither signs nor case', () => {
+test('the key of a number ignores punctuation and case', () => {
   const runs = fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,6}$/), { minLength: 1, maxLength: 5 });
   const sign = fc.constantFrom(' ', '-', '.', '/', '_', ' - ', '–', '\u00a0');
   fc.assert(
@@ -78,7 +78,7 @@ test('the key of a number knows neither signs nor case', () => {
   );
 });
 
-test('a number and its unit ask for the same together and apart', () => {
+test('a number with its unit is searched alike, joined and separated', () => {
   const number = fc.oneof(
     fc.nat(9999).map(String),
     fc.nat(99).map((tenths) => (tenths / 10).toFixed(1)),

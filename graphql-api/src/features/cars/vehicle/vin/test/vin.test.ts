@@ -61,7 +61,7 @@ test.each([
   ['1M8GDM9AXKP042788', true],
   ['11111111111111111', true],
   ['WBA3A5C51CF256551', false],
-])('the check digit of %s agrees: %s', (typed, agrees) => {
+])('the check digit of %s matches: %s', (typed, agrees) => {
   expect(readVin(typed).checkDigitAgrees).toBe(agrees);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['WDB2040011A000001', false],
   ['VF1BZ0A0H40000001', false],
   ['JHMFC1F70JX000001', false],
-])('%s has to have a check digit: %s', (typed, needs) => {
+])('%s needs a check digit: %s', (typed, needs) => {
   expect(readVin(typed).needsCheckDigit).toBe(needs);
 });
 
@@ -106,11 +106,11 @@ test.each([
   ['WBA3A5C51CF256551', '2012 BMW 328i'],
   ['KM8JUCAC8DU123456', '2013 Hyundai Tucson'],
   ['4S4BSANC5J3312345', '2018 Subaru Outback'],
-])('%s is a %s', async (typed, car) => {
+])('%s is decoded as a %s', async (typed, car) => {
   expect((await named(typed))[0]).toBe(car);
 });
 
-test('engines come with it where they are known', async () => {
+test('known engines are returned with the car', async () => {
   const [f150] = await decode('1FTFW1ET5DFC10312');
   expect(f150?.engines).toContainEqual({ litres: 3.5, cylinders: 6, fuel: 'GASOLINE' });
 });
@@ -136,7 +136,7 @@ test.each([
   expect(matchPattern(pattern, '1HGCM82633A004352')).toBe(fixed);
 });
 
-test('no VIN has more to choose from than a person can', async () => {
+test('a VIN yields at most twelve candidates', async () => {
   const wmi = fc.constantFrom('1FT', 'WBA', '1FM', 'JHM', '1HG', 'WDD', '1GC');
   const rest = fc.string({
     unit: fc.constantFrom(...Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789')),

@@ -19,7 +19,7 @@ test.each([
     '2002:7f00:1::',
   ],
   ...['2001::1', 'localhost', '', '127.1', '8.8.8.8.8'],
-])('%s is not of the public internet', (address) => {
+])('%s is not on the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -42,7 +42,7 @@ test.each([
   await expect(resolvePublicHost(host)).rejects.toThrow(NotToBeFetched);
 });
 
-test('a host that is an address is connected at that address', async () => {
+test('a host that is an IP address is connected at that address', async () => {
   await expect(resolvePublicHost('1.1.1.1')).resolves.toEqual({ address: '1.1.1.1', family: 4 });
 });
 
@@ -78,7 +78,7 @@ test.each([
   socket.close();
 });
 
-test('40 hosts whose name server is silent delay no other lookup, and end when no one waits for them', async () => {
+test('40 lookups at a silent name server delay no other lookup, and end when canceled', async () => {
   const { address, socket } = await aNameServer();
   const stop = new AbortController();
   const ended: unknown[] = [];
