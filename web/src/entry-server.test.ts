@@ -62,7 +62,7 @@ test('fetched data and public configuration are passed to the browser', async ()
   expect(block(html, 'axle-failures')).toEqual([]);
 });
 
-test('an unavailable API is asked once per page, and the page says what is missing', async () => {
+test('an unavailable API is asked once per page, and the failure is passed to the browser', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'SERVICE_UNAVAILABLE' }, 5);
   const { status, html } = await render('/catalogue', shop);
@@ -157,7 +157,7 @@ test('without JavaScript a full cart names the part that was not added', async (
   expect(beyond).toContain('Subtotal $6,490.00');
 });
 
-test('a guarded page renders its frame and no private data', async () => {
+test('a guarded page says that it is signing in', async () => {
   const { status, html } = await render('/dashboard/myorders');
   expect(status).toBe(200);
   expect(html).toContain('Signing you in…');

@@ -48,7 +48,7 @@ test('granting twice and revoking a customer change nothing, with a message', as
   );
 });
 
-test('an admin can be revoked while another one is left', async () => {
+test('an admin can be revoked while another one is left; the last one cannot', async () => {
   const first = await shop.signIn({ email: 'first@example.com', role: Role.ADMIN });
   await shop.signIn({ email: 'second@example.com', role: Role.ADMIN });
   // Made an admin, but it does not count: such a one must not count as "another" either.

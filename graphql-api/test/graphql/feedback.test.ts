@@ -136,7 +136,7 @@ describe('a review of a part', () => {
     expect((await feedbackOn(part))?.reviews.totalCount).toBe(1);
   });
 
-  test('is hidden and leaves the average while the shipment is undone', async () => {
+  test("leaves the part's page and average while the shipment is undone", async () => {
     const part = await aPart(shop.database);
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
     await received(other, part);

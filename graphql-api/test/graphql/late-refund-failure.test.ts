@@ -243,7 +243,7 @@ describe('a manual refund that fails days later', () => {
     });
   });
 
-  test('after a return got the known rest: it gets a case of its own', async () => {
+  test('after a return refunded the known rest: it opens a case of its own', async () => {
     const { id, intent } = await aShippedOrder(shop, { customer, admin });
     const byHand = await refundManually(intent, 2000);
     const back = await aReturnThatCame({ customer, admin }, id);
@@ -305,7 +305,7 @@ describe('of a payment of three orders', () => {
     expect(await statesOf(ids)).toEqual([null, 'FAILED', null]);
   });
 
-  test('a failed refund for none of them leaves the orders unchanged', async () => {
+  test('a failed refund for none of them has its own case and does not affect the orders', async () => {
     const { ids, intent } = await aPaidSet();
     const byHand = await refundManually(intent, 700);
     await resolveCase(admin, (await openCases(intent))[0]!);

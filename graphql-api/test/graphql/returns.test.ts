@@ -178,7 +178,7 @@ describe('a return', () => {
     expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_UNITS');
   });
 
-  test('two admins with different texts: the second is refused, because the customer reads only the first', async () => {
+  test('repeating a decision with another text is refused, because the customer reads only the first', async () => {
     const { id } = await aShippedOrder(shop, cast(), { quantity: 3 });
     const accepted = await requestReturn(customer, id);
     const declined = await requestReturn(customer, id, { reason: 'DAMAGED' });

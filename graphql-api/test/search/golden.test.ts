@@ -195,7 +195,7 @@ test.each([
   ['golf 7', { year: 2018, make: 'Volkswagen', model: 'Golf' }, true, undefined],
   // The list stays one for one's own.
   ['2016 civic motor oil', { year: 2014, make: 'Volkswagen', model: 'Jetta' }, true, 'Civic'],
-])('%s, while the chosen car is %o', async (text, car, lists, other) => {
+])('for %s and the chosen car %o promises no verdict', async (text, car, lists, other) => {
   const { data } = await shop.visitor.graphql(WITH_OWN, { text, car });
   const { parts } = data as unknown as {
     parts: {

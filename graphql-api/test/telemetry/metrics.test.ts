@@ -104,7 +104,7 @@ describe('a shop with metrics', () => {
   });
 });
 
-test('due refunds and payment cases are counted with the age of the oldest', async () => {
+test('due refunds are counted with the age of the oldest, and so are open payment cases', async () => {
   const customer = await shop.signIn({ role: Role.CUSTOMER });
   const part = await aPart(shop.database);
   const attempts = [];

@@ -32,7 +32,7 @@ test.each([
   ['/blogs/brake-check', null, ['PartsForJob']],
   ['/car?year=2016', null, ['CarChoices']],
 ])(
-  'pointing at a link to %s with the car %s prefetches all queries of the page',
+  'focusing a link to %s with the car %s prefetches all queries of the page',
   async (address, car, queries) => {
     carStore.set({ chosen: carFromSearch(new URLSearchParams(car ?? '')) });
     const { shop, client, go } = await renderApp({ path: '/qa', shop: aShop() });

@@ -82,7 +82,7 @@ test('a cleared car stays cleared on the next page of a signed-in user', async (
   expect(shop.calls('MyGarage')).toEqual([]);
 });
 
-test('cars chosen while signed in are saved to the account, and stay in the browser when it is full', async () => {
+test('signing in saves cars up to the limit, and the others stay in the browser', async () => {
   const shop = aShop();
   shop.garage = Array.from({ length: 9 }, (_, index) => aGarageCar({ year: 2000 + index }));
   carStore.set({ local: [civic, truck] });

@@ -75,7 +75,7 @@ test('rating and feedback are both optional', async () => {
   );
 });
 
-test('earlier reviews are shown beside the form, and a new one only once', async () => {
+test('the latest reviews are shown beside the form, and a new one only once', async () => {
   const shop = new MockApi();
   shop.reviews = [3, 2, 1].map((day) => aReview({ review: `Said on day ${day}.` }));
   const { user, feedback, post } = await openForm(shop);

@@ -54,7 +54,7 @@ test.each(articles)(
   },
 );
 
-test('an article lists the parts of its job and the next article', async () => {
+test('an article lists parts for its job and links to further articles', async () => {
   const shop = new MockApi();
   shop.parts = [aPart({ name: 'Front brake disc' })];
   const { user, place } = await renderApp({ path: '/blogs/brake-check', shop });

@@ -107,7 +107,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('lists can be checked on request, and being offline is reported', async () => {
+test('lists can be checked on request, and a failure is reported', async () => {
   const shop = aShop([]);
   shop.fail('CheckFitments', 'UNREACHABLE');
   const { user } = await openPage(shop);

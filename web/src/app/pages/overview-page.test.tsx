@@ -64,7 +64,7 @@ const figure = (name: string) => screen.findByRole('link', { name: new RegExp(`^
 /** The drawing for wide windows; the other one is for narrow ones. */
 const chart = () => screen.getAllByRole('img', { name: /^Sales per day/ })[0]!;
 
-test('the figures of the day link to the orders they count', async () => {
+test('the figures of the day link to what they count', async () => {
   await openOverview();
   expect(await figure('Paid, to be shipped')).toHaveTextContent(/^Paid, to be shipped 2 Oldest: 19 Nov/);
   expect(await figure('Paid, to be shipped')).toHaveAttribute(

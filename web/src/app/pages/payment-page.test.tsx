@@ -181,7 +181,7 @@ test("after a bank's refusal another card can be tried", async () => {
   expect(screen.getByText('Nothing was charged. Try another card.')).toBeVisible();
 });
 
-test('an input error and a missing response are not called a decline', async () => {
+test('an input error is not called a decline', async () => {
   stripe.cardProblem = 'Your card number is incomplete.';
   const app = await openPayment();
   await pressPay(app);
@@ -197,7 +197,7 @@ const canceled = {
   },
 };
 
-test('after an expired or replaced payment, Pay opens a new one in the same card form', async () => {
+test('after an expired payment, Pay opens a new one in the same card form, without a reload', async () => {
   stripe.confirmation = () => Promise.resolve(canceled);
   const app = await openPayment();
   await pressPay(app);

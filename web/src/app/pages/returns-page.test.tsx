@@ -405,7 +405,7 @@ describe('a return that never arrives', () => {
     ]);
   });
 
-  test('may still arrive', async () => {
+  test('stays open after "Keep waiting"', async () => {
     const { user } = await openFirst(shopWith(accepted()));
     await user.click(screen.getByRole('button', { name: 'No items received' }));
     await user.click(screen.getByRole('button', { name: 'Keep waiting' }));

@@ -336,7 +336,7 @@ test('an order whose address has changed is not shipped and shows the new addres
   expect(shipped(shop)).toMatchObject([[{ expectedAddress: jonas.address }]]);
 });
 
-test('after a lost response the list shows what happened', async () => {
+test('after a lost response the selection stays, and shipping can be repeated', async () => {
   const shop = aShop();
   shop.fail('ShipParcels', 'UNREACHABLE');
   const { user } = await openToShip(shop);
@@ -395,7 +395,7 @@ test('the tab says when every order has an address', async () => {
   expect(screen.getByRole('link', { name: 'All parcels' })).toHaveAttribute('href', '/dashboard/toship');
 });
 
-test('Shipped today lists recipient, tracking link and contents, and counts shipping and undoing', async () => {
+test('the counts of Shipped today and To ship follow shipping and undoing', async () => {
   const shop = aShop();
   shop.shippedParcels = [
     {

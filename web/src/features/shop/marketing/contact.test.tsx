@@ -78,7 +78,7 @@ test('a message that is too long is not sent, and the form states the limit', as
   expect(shop.calls('SendContactMessage')).toHaveLength(0);
 });
 
-test('a visitor with a long name can send a message at once', async () => {
+test('a customer whose name is too long can send a message at once', async () => {
   const { user, fill, shop } = await openHome(aCustomer({ name: 'J'.repeat(160) }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('J'.repeat(100)));
   await fill(screen.getByLabelText('Message'), 'Hello');
