@@ -22,9 +22,7 @@ test('without JavaScript a list for a car shows verdicts with reasons, and can b
   const { page } = shopper;
   await page.goto(`/catalogue?category=brakes&${CIVIC}`);
   expect(await verdictOn(shopper, 'Front brake disc 312 mm, vented')).toBe(fitsWith);
-  expect(await verdictOn(shopper, 'Front brake hose 415 mm')).toBe(
-    'No data · Nothing is known for the Civic yet',
-  );
+  expect(await verdictOn(shopper, 'Front brake hose 415 mm')).toBe("No data · The Civic isn't listed yet");
   expect(await page.getByRole('heading', { name: 'Sport brake disc 330 mm' }).count()).toBe(0);
 
   const filters = page.getByRole('complementary', { name: 'Filters' });

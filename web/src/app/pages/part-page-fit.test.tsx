@@ -143,14 +143,10 @@ describe('the label shows whether the part fits', () => {
   });
 
   test('without data the fit is unconfirmed, with links to numbers and contact, and the part can be ordered', async () => {
-    await open(
-      aShop({ fitment: aVerdict({ verdict: 'UNKNOWN', reason: 'Nothing is known for the Civic yet' }) }),
-    );
+    await open(aShop({ fitment: aVerdict({ verdict: 'UNKNOWN', reason: "The Civic isn't listed yet" }) }));
     const unknown = await field('UNKNOWN');
     expect(
-      unknown.getByText(
-        /Nothing is known for the Civic yet\. Compare part numbers with your old part, or ask us\./,
-      ),
+      unknown.getByText(/The Civic isn't listed yet\. Compare part numbers with your old part, or ask us\./),
     ).toBeVisible();
     expect(unknown.getByRole('link', { name: 'Numbers' })).toHaveAttribute('href', '#numbers');
     const order = within(await label()).getByRole('link', { name: 'Order Now' });

@@ -42,7 +42,7 @@ test.each([
     'Civic 2017 to 2021 with 1.5\u00a0l; yours is 2016 2.0\u00a0l',
     'Does not fit · Civic 2017 to 2021 with 1.5\u00a0l; yours is 2016 2.0\u00a0l',
   ],
-  ['UNKNOWN', 'Nothing is known for the Civic yet', 'No data · Nothing is known for the Civic yet'],
+  ['UNKNOWN', "The Civic isn't listed yet", "No data · The Civic isn't listed yet"],
 ] as const)('%s shows its label and reason', (verdict, reason, words) => {
   expect(show({ verdict, reason }).text).toBe(words);
   expect(words.startsWith(verdictName(verdict))).toBe(true);

@@ -82,7 +82,7 @@ export const listed = (row: FitmentRow) => `Listed: ${fits(row)}`;
 
 export const notInList = ({ model }: Pick<Car, 'model'>) => `Does not fit any ${model}`;
 
-export const nothingKnown = ({ model }: Pick<Car, 'model'>) => `No fitment data for the ${model} yet`;
+export const nothingKnown = ({ model }: Pick<Car, 'model'>) => `The ${model} isn't listed yet`;
 
 const positioned = ({ position }: FitmentRow, what: string) =>
   position ? `${POSITION_LABELS[position]}, ${what}` : what;
