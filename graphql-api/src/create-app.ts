@@ -97,7 +97,7 @@ export interface ShopParts extends DoorParts {
   readonly dist?: string;
   /** False while the shop is stopping. */
   readonly serving?: () => boolean;
-  /** Is told of every request that is over, beside the log. */
+  /** Called for every finished request, besides the log. */
   readonly onRequestEnd?: EndListener | undefined;
   /** Looks behind the screens; no one does in production. */
   readonly behind?: Behind | undefined;

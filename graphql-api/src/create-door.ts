@@ -22,7 +22,7 @@ export interface DoorParts {
   readonly ping: () => Promise<unknown>;
   /** Sends a notice, over the connection of `ping`: however busy the pool is, heartbeats are not late. */
   readonly notify: Notify;
-  /** Is told of each pool of connections to a replica, before its first statement. */
+  /** Called with each pool of connections to a replica, before its first statement. */
   readonly onReplicaPool?: (pool: Pool) => void;
 }
 

@@ -22,7 +22,7 @@ export interface ShopContext {
   readonly answerSize: AnswerSize;
   /** Takes points out of the caller's read budget. Throws TooManyRequests where there are none left. */
   readonly spendRead: (points: number) => Promise<void>;
-  /** Is told by `schema/caching.plugin.ts`, at most once. */
+  /** Set by `schema/caching.plugin.ts`, at most once. */
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 

@@ -32,7 +32,7 @@ interface RememberedRequest {
 }
 
 /**
- * What "Behind this screen" shows (ADR 029): what was done for each request, told by a `Server-Timing` header and, with the
+ * What "Behind this screen" shows (ADR 029): what was done for each request, sent in a `Server-Timing` header and, with the
  * texts of the statements, at an address of its own. Only a shop in development that no one else reaches has one of these, unless
  * it is asked for (`BEHIND_THIS_SCREEN`).
  */

@@ -21,7 +21,7 @@ const MARKS: Record<ReadinessState, string> = {
 
 /**
  * `node dist/bundle/ready.js`: what is still missing before the shop opens, from the environment of the shop. Ends with 0 only when
- * nothing is missing; what can't be seen is told, and counts as neither. `--mail <address>` sends a test mail first.
+ * nothing is missing; what can't be checked is listed, and counts as neither. `--mail <address>` sends a test mail first.
  */
 async function ready(args: string[]): Promise<number> {
   const [option, to, ...more] = args;

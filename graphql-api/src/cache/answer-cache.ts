@@ -30,7 +30,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const EVERYTHING = '*';
 
 /**
- * Up to this age an answer is as fresh as promised, whether or not changes are heard of in time: when a busy machine
+ * Up to this age an answer is as fresh as promised, whether or not changes are received in time: when a busy machine
  * delays the heartbeats, the shop must not start computing every answer as well.
  */
 const FRESH_MS = 1000;
@@ -48,7 +48,7 @@ interface Entry {
   readonly answer: CachedAnswer;
   /** When its computation began, by `performance.now`. */
   readonly begunAt: number;
-  /** Whether any change since would certainly have been heard of. */
+  /** Whether any change since would certainly have been received. */
   certain: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface AnswerCacheOptions {
    * then.
    */
   readonly maxAgeMs: number;
-  /** Called for every change heard of, including its own. */
+  /** Called for every change received, including its own. */
   readonly onChange?: () => void;
 }
 
@@ -123,14 +123,14 @@ export class AnswerCache {
   }
 
   /**
-   * Every change before this call has been heard of: cached answers may be used until then (`performance.now`), after
+   * Every change before this call has been received: cached answers may be used until then (`performance.now`), after
    * that only those younger than a second.
    */
   trust(until: number): void {
     this.trustedUntil = until;
   }
 
-  /** Every change until just now has been heard of. */
+  /** All changes up to now have been received. */
   get trusted(): boolean {
     return this.caching && performance.now() < this.trustedUntil;
   }

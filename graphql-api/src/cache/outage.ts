@@ -2,7 +2,7 @@
 const POLL_MS = 250;
 
 /**
- * Knows whether the database is down, so that no one waits for a silent one. Checks only while no changes are heard: an
+ * Knows whether the database is down, so that no one waits for a silent one. Checks only while no changes arrive: an
  * instance that hears from the database needs no further proof.
  */
 export class Outage {
@@ -16,7 +16,7 @@ export class Outage {
     private readonly ping: () => Promise<unknown>,
   ) {}
 
-  /** True from the first check without an answer until the database is heard or answers again. */
+  /** True from the first check without an answer until the database sends changes or answers again. */
   get down(): boolean {
     return this.isDown && !this.hears();
   }

@@ -244,7 +244,7 @@ type Whereabouts = Pick<
   'DATABASE_URL' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_PROJECT_ID' | 'PUBLIC_URL'
 >;
 
-/** Signs in an environment of a real shop rather than a developer's machine, in words. */
+/** What in an environment suggests a real shop rather than a developer's machine, as text. */
 export function realServices(env: Whereabouts): string[] {
   const { DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, PUBLIC_URL } = env;
   const realFirebase = !FIREBASE_AUTH_EMULATOR_HOST && !isDemoProject(FIREBASE_PROJECT_ID);

@@ -11,7 +11,7 @@ const MAX_AGE_MS = 30 * 86_400_000;
 
 /**
  * The cart of a browser without script, and of one whose script has not come yet: the button is a form, the cart a cookie that only
- * `/cart` is told of. Its page is drawn from its address, as any other, and takes the cookie over where script runs, so script may
+ * `/cart` receives. Its page is drawn from its address, as any other, and takes the cookie over where script runs, so script may
  * read it; nothing in it is secret, and nothing of it is stored here.
  */
 export function visitorCartRouter(publicUrl: string): Router {

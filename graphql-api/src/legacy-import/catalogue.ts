@@ -42,7 +42,7 @@ export class Catalogue {
   }
 
   /**
-   * The part and units of an order. Where they can't be told, the order is for one unit at its total, of a part that is
+   * The part and units of an order. If they can't be determined, the order is for one unit at its total, of a part that is
    * no longer sold: no one can pay for or count what is not known.
    */
   async partOf(order: LegacyOrderDocument): Promise<OrderedPart> {
@@ -55,7 +55,7 @@ export class Catalogue {
       if (found) return { ...found, partId: part.id };
     }
     const remark = first
-      ? `its quantity can't be told from the part's price: kept as 1`
+      ? `its quantity can't be derived from the part's price: kept as 1`
       : 'its part is not in the export: kept as 1 of a part that is no longer sold';
     return { quantity: 1, unitPriceMinor: totalMinor, partId: await this.goneId(order), remark };
   }

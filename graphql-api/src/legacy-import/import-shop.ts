@@ -22,7 +22,7 @@ export interface ImportOptions {
 }
 
 /**
- * Imports an old shop into an empty one, all or nothing: documents that can't be taken are told to the report and left
+ * Imports an old shop into an empty one, all or nothing: documents that can't be imported are listed in the report and left
  * out. Throws ImportRefused, also when the shop is not empty, and when it is stopped.
  */
 export async function importShop(

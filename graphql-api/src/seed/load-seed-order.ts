@@ -21,10 +21,10 @@ export interface OrderSeed {
   readonly holdMinutes: number;
 }
 
-/** The ledger's reason for what is only told. */
+/** The ledger's reason for invented movements. */
 export const REASON = 'demo data';
 
-/** Four days: it came, and was fitted. */
+/** Four days: delivered and installed. */
 const ANSWERED_AFTER_MS = 4 * 24 * 3_600_000;
 
 /** Inserts one order as if it had happened: its row, the units it moved, its payment and its audit lines, backdated. */

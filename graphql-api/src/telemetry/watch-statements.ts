@@ -10,7 +10,7 @@ export interface Server {
 }
 
 /**
- * Is told of each statement as it is sent, and what it answers is told of its end; undefined where this one is nothing to it.
+ * Called with each statement as it is sent; the function it returns is called when the statement ends. Undefined to ignore a statement.
  * `text` reads the statement with its placeholders, up to so many characters.
  */
 export type StatementListener = (
@@ -20,7 +20,7 @@ export type StatementListener = (
 
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
-/** Looks on at the statements of a pool. Parameters, rows and the database's own words about them are told to no one. */
+/** Watches the statements of a pool. Parameters, rows and the database's messages about them are not passed on. */
 export function watchStatements(pool: Pool, onStatement: StatementListener): void {
   const watched = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {

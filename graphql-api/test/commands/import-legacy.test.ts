@@ -354,7 +354,7 @@ test('a dry run lists what it refuses and why, and stores nothing', async () => 
     `parts.json:10 ${x(i)} not taken: its smallest order costs 0.20, which no card payment can be.`,
     `orders.json:2 ${x(b)} taken, but: an earlier order has its transaction pi_1: it gets imported:${x(b)}.`,
     `orders.json:3 ${x(c)} taken, but: it is paid without a transaction: it gets imported:${x(c)}.`,
-    `orders.json:4 ${x(d)} taken, but: it was shipped without being paid: taken as unpaid; it has a transaction without being paid: taken as unpaid, look the payment up at the provider; its quantity can't be told from the part's price: kept as 1.`,
+    `orders.json:4 ${x(d)} taken, but: it was shipped without being paid: taken as unpaid; it has a transaction without being paid: taken as unpaid, look the payment up at the provider; its quantity can't be derived from the part's price: kept as 1.`,
     `orders.json:5 ${x(e)} taken, but: paid "maybe" counts as no; its part is not in the export: kept as 1 of a part that is no longer sold.`,
     `orders.json:6 ${x(f)} not taken: price "NaN" is not an amount of money.`,
     `orders.json:7 ${x(g)} not taken: email "not an address" is not an email address.`,

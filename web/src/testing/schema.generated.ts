@@ -99,7 +99,7 @@ export type AuditAction =
   | 'FITMENT_IMPORT_UNDONE'
   /** A row was removed from the list of cars of a part. */
   | 'FITMENT_REMOVED'
-  /** A customer said whether a part fitted. */
+  /** A customer said whether a part fit. */
   | 'FIT_ANSWERED'
   /** A car was added to or removed from a garage. */
   | 'GARAGE_CHANGED'
@@ -1037,7 +1037,7 @@ export type Import = {
   appliedAt: Maybe<Scalars['DateTime']['output']>;
   /** What its rows would do, or did. */
   counts: ImportCounts;
-  /** When the file came. */
+  /** When the file was uploaded. */
   createdAt: Scalars['DateTime']['output'];
   /** The sign between cells; null until it is read. */
   delimiter: Maybe<Scalars['String']['output']>;
@@ -1150,7 +1150,7 @@ export type ImportLine = {
   row: Scalars['Int']['output'];
   /** With WRONG: the content of the cell. */
   value: Maybe<Scalars['String']['output']>;
-  /** With NEW: the row in words. */
+  /** With NEW: a summary of the row. */
   words: Maybe<Scalars['String']['output']>;
 };
 
@@ -1300,7 +1300,7 @@ export type JobPart = {
   units: Scalars['Int']['output'];
 };
 
-/** One thing that a job needs. */
+/** An item of a job's kit. */
 export type JobSlot = {
   /** Other parts, the best first, as `state` says. */
   alternatives: Array<JobPart>;
@@ -1322,13 +1322,13 @@ export type JobSlot = {
   units: Scalars['Int']['output'];
 };
 
-/** One thing that a job needs. */
+/** An item of a job's kit. */
 export type JobSlotInput = {
   /** Whether the job needs it; otherwise it is optional. */
   required: Scalars['Boolean']['input'];
   /** What it is called in the job. */
   title: Scalars['String']['input'];
-  /** What goes there; a job asks for a type once. */
+  /** The part type; each type may be listed once per job. */
   type: PartType;
   /** How many, if no fitment line says it. */
   units: Scalars['Int']['input'];
@@ -1483,7 +1483,7 @@ export type Mutation = {
   setCartLine: Array<CartLine>;
   /** Sets the address of the caller's own order until it is shipped, for orders placed without one. Refused with ORDER_ALREADY_SHIPPED. */
   setDelivery: Order;
-  /** Says whether the part in the caller's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped. */
+  /** Says whether the part in the caller's own order fit; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped. */
   setFitAnswer: Order;
   /** Says whether a part fits any car, and whether its list is complete. */
   setFitmentFlags: Part;
@@ -2854,7 +2854,7 @@ export type PartType =
   /** Wiper blades. */
   | 'WIPER_BLADES';
 
-/** A type of parts in words. */
+/** A part type and its name. */
 export type PartTypeNames = {
   /** The category where its parts usually are. */
   category: Category;
@@ -3138,7 +3138,7 @@ export type Query = {
   importLines: ImportLineConnection;
   /** Progress of downloading the images that an import of parts refers to by http(s) URL; all counts are 0 until it is applied. */
   importPictures: ImportPictures;
-  /** Files that came by `POST /imports/{kind}`, newest first. */
+  /** Files uploaded with `POST /imports/{kind}`, newest first. */
   imports: ImportConnection;
   /** A job and, for a car, the best part for each slot. Null for an unknown key; refused with UNKNOWN_CAR when the shop does not know the car. */
   job: Maybe<Job>;

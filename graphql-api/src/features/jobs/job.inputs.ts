@@ -39,13 +39,13 @@ export class JobArgs extends CarArgs {
   key: string;
 }
 
-@InputType({ description: 'One thing that a job needs.' })
+@InputType({ description: "An item of a job's kit." })
 export class JobSlotInput {
   @Field(() => String, { description: 'What it is called in the job.' })
   @IsText({ min: 1, max: 100 })
   title: string;
 
-  @Field(() => PartType, { description: 'What goes there; a job asks for a type once.' })
+  @Field(() => PartType, { description: 'The part type; each type may be listed once per job.' })
   type: PartType;
 
   @Field(() => Int, { description: 'How many, if no fitment line says it.' })

@@ -38,7 +38,7 @@ export class JobPart {
   total: number;
 }
 
-@ObjectType({ description: 'One thing that a job needs.', simpleResolvers: true })
+@ObjectType({ description: "An item of a job's kit.", simpleResolvers: true })
 export class JobSlot {
   @Field(() => String, { description: 'What it is called in the job.' })
   title: string;
@@ -137,7 +137,7 @@ export class Job {
   fit: JobFit | null;
 }
 
-@ObjectType({ description: 'A type of parts in words.', simpleResolvers: true })
+@ObjectType({ description: 'A part type and its name.', simpleResolvers: true })
 export class PartTypeNames {
   @Field(() => PartType, { description: 'The type.' })
   type: PartType;

@@ -74,7 +74,7 @@ export type AuditAction =
   | 'FITMENT_IMPORT_UNDONE'
   /** A row was removed from the list of cars of a part. */
   | 'FITMENT_REMOVED'
-  /** A customer said whether a part fitted. */
+  /** A customer said whether a part fit. */
   | 'FIT_ANSWERED'
   /** A car was added to or removed from a garage. */
   | 'GARAGE_CHANGED'
@@ -440,13 +440,13 @@ export type JobInput = {
   words: Array<string>;
 };
 
-/** One thing that a job needs. */
+/** An item of a job's kit. */
 export type JobSlotInput = {
   /** Whether the job needs it; otherwise it is optional. */
   required: boolean;
   /** What it is called in the job. */
   title: string;
-  /** What goes there; a job asks for a type once. */
+  /** The part type; each type may be listed once per job. */
   type: PartType;
   /** How many, if no fitment line says it. */
   units: number;

@@ -15,7 +15,7 @@ export interface SomeCar {
   readonly engine: EngineFacts | null;
 }
 
-/** A verdict on several cars, one of which is meant. */
+/** A verdict on several cars, one of which is the customer's. */
 export interface JudgementOfSome extends Judgement {
   /** With FITS_IF: whether it fits, or may fit, some of them and not all. */
   readonly dependsOnCar: boolean;

@@ -16,7 +16,7 @@ export interface FitmentList {
   readonly rows: readonly FitmentRow[];
 }
 
-/** Whether a part fits a car, the row that decided and why in words. */
+/** Whether a part fits a car, the row that decided, and the reason as text. */
 export interface Judgement {
   readonly verdict: Verdict;
   /** A sentence without its full stop, for people. */

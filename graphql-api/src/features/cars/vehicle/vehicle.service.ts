@@ -83,7 +83,7 @@ export class VehicleService {
     return mostExact(rows);
   }
 
-  /** The car that is meant. Throws UnknownCar. */
+  /** The stored car of an input. Throws UnknownCar. */
   async find(vehicle: VehicleInput): Promise<Car> {
     const [known] = await this.findModels([nameOf(vehicle)]);
     return carOf(vehicle, known ?? null);
@@ -162,7 +162,7 @@ export class VehicleService {
 export const nameOf = ({ make, model }: { make: string; model: string }) =>
   [make, model].map(oneLine).join('\n');
 
-/** The car that is meant, if the model of that name is known. Throws UnknownCar. */
+/** The stored car of an input, if its model is known. Throws UnknownCar. */
 export function carOf({ year, engine, ...names }: VehicleInput, known: NamedModel | null): Car {
   const { id = null, make = names.make, name = names.model, makeIsKnown = false } = known ?? {};
   if (!makeIsKnown) throw new UnknownCar(`Our list of cars has no ${make}.`, 'make');

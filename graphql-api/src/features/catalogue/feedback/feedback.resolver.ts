@@ -50,11 +50,11 @@ export class FitAnswerResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Says whether the part in the caller's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped.",
+      "Says whether the part in the caller's own order fit; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped.",
   })
   setFitAnswer(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
-    @Arg('fitted', () => Boolean, { description: 'Whether it fitted.' }) fitted: boolean,
+    @Arg('fitted', () => Boolean, { description: 'Whether it fit.' }) fitted: boolean,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
     return this.answers.set(orderId, fitted, actor);

@@ -1,6 +1,6 @@
 import { VOCABULARY, wordsOf } from './words.js';
 
-/** Facts about a car besides its name: years and litres in words. */
+/** Facts about a car besides its name: years and litres, as text. */
 
 /** The years in a text; null: none. */
 export interface YearsInText {

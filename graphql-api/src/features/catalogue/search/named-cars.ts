@@ -2,7 +2,7 @@ import type { EngineFacts } from '../../cars/vehicle/engine-facts.js';
 import type { Car } from '../../cars/vehicle/car.js';
 import type { NamedCar } from './car-text.service.js';
 
-/** The one car that a search names, with its model and year; undefined if more than one may be meant. */
+/** The one car that a search names, with its model and year; undefined if the text is ambiguous. */
 export function oneCar([named, ...others]: readonly NamedCar[]): Car | undefined {
   const [modelId] = named?.modelIds ?? [];
   if (!named || modelId === undefined || others.length > 0) return undefined;

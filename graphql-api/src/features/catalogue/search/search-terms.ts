@@ -19,7 +19,7 @@ export interface SearchTerm {
   /** The word itself, folded and without its plural, letters and digits apart and together. */
   readonly own: readonly string[];
   readonly synonyms: readonly string[];
-  /** What else may be meant. */
+  /** Other possible meanings. */
   readonly meanings: readonly string[];
   /** What people mean who type only that. */
   readonly shortFor: readonly string[];

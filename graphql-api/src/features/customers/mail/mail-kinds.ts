@@ -13,7 +13,7 @@ export interface MailKind<Payload> {
   readonly reason: MailReason;
   /**
    * From the current data behind the ids in the outbox, about what was announced (`subjectOf`): what a later mail tells
-   * is left to it. Null when there is no longer anything to say, or anyone who may be told.
+   * is left to it. Null when there is no longer anything to say, or anyone who may receive it.
    */
   write(payload: Payload, subject: string): Promise<Letter | null>;
 }

@@ -22,7 +22,7 @@ export class MailWriter {
   ) {}
 
   /**
-   * Null when there is no longer anything to say, or anyone who may be told. Throws for a kind that only a later version
+   * Null when there is no longer anything to say, or anyone who may receive it. Throws for a kind that only a later version
    * knows.
    */
   async write({ type, key, payload }: Announcement): Promise<OutgoingMail | null> {

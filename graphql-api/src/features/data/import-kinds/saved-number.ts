@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a figure unless it is told that it is text, and saves as it shows it. */
+/** What a spreadsheet reads as a number unless the cell is text, and saves as displayed. */
 const FIGURE = /^\d+(?:[.,]\d+)?(?:E[+-]?\d+)?$/i;
 /** A long one, of which it saves the first digits. */
 const ROUNDED = /^\d(?:[.,](\d+))?E\+\d+$/i;
@@ -11,7 +11,7 @@ const DATE = new RegExp(
 const AS_TEXT = 'Format the column as text.';
 
 /**
- * Why a number that stands in a cell is not the one that was meant: a spreadsheet made it of one of `others`, whose zeros or last digits it
+ * Why the number in a cell is not the intended one: a spreadsheet made it of one of `others`, whose zeros or last digits it
  * lost, or of another long one, or a date of it. A sentence that goes on from the number; undefined where neither is so.
  */
 export function lostInSpreadsheet(cell: string, others: readonly string[]): string | undefined {

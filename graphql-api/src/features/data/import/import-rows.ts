@@ -166,7 +166,7 @@ export async function advanceImport(
   );
 }
 
-/** Has what an import took given back: what it was refused is told once that is done. */
+/** Starts returning what an import took; the refusal is reported once that is done. */
 export async function turnBack(manager: EntityManager, id: string, problem: string): Promise<void> {
   await manager.query(
     `UPDATE file_import SET stage = 'GIVING_BACK', problem = $2, attempts = 0 WHERE id = $1 AND stage = 'TAKING'`,

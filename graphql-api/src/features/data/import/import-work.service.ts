@@ -80,7 +80,7 @@ export class ImportWork {
   private async work(manager: EntityManager, claimed: ClaimedImport): Promise<void> {
     const { id, state } = claimed;
     if (claimed.isDiscarded) return dropImport(manager, id);
-    // A long file is unpacked, or told of, between two questions, which on a busy machine takes longer than requests may idle.
+    // A long file is unpacked, or reported, between two questions, which on a busy machine takes longer than requests may idle.
     await manager.query("SET LOCAL idle_in_transaction_session_timeout = '2min'");
     // To lock what a long file changes takes longer than a request's statements may.
     await manager.query("SET LOCAL statement_timeout = '1min'");

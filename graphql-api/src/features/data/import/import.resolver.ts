@@ -50,7 +50,7 @@ export class ImportResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => ImportConnection, {
-    description: 'Files that came by `POST /imports/{kind}`, newest first.',
+    description: 'Files uploaded with `POST /imports/{kind}`, newest first.',
     complexity: listCost,
   })
   async imports(@Args(() => ImportsArgs) { kind, ...page }: ImportsArgs): Promise<ImportConnection> {

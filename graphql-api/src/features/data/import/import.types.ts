@@ -81,7 +81,7 @@ export class ImportLine {
   })
   reason: string | null;
 
-  @Field(() => String, { nullable: true, description: 'With NEW: the row in words.' })
+  @Field(() => String, { nullable: true, description: 'With NEW: a summary of the row.' })
   words: string | null;
 
   @Field(() => [ImportChange], { description: 'With CHANGED: each value that it changes.' })
@@ -141,7 +141,7 @@ export class Import {
   @Field(() => ImportKindName, { description: 'What its rows are.' })
   kind: ImportKindName;
 
-  @Field(() => GraphQLDateTime, { description: 'When the file came.' })
+  @Field(() => GraphQLDateTime, { description: 'When the file was uploaded.' })
   createdAt: Date;
 
   @Field(() => String, { description: 'The name of the file.' })

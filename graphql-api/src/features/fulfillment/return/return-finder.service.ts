@@ -103,7 +103,7 @@ export class ReturnFinder {
 
   /**
    * Over the same search, whichever state is shown. Without a search, states are counted from lines that writing
-   * transactions add (ADR 019). What is overdue is told by the clock, so no line can.
+   * transactions add (ADR 019). What is overdue depends on the clock, so no line can say it.
    */
   private async count(search?: string | null): Promise<Counted> {
     const [states, overdue] = await Promise.all([

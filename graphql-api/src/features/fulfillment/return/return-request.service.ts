@@ -43,7 +43,7 @@ export class ReturnRequests {
   /**
    * Requests to send back units of the actor's own shipped order. Repeating it while no one has answered has no further
    * effect. Of an order that is not theirs, admins open a return, for what came after the time was over or without being
-   * asked for: it is accepted, and no one is told until it is taken in. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
+   * asked for: it is accepted, and no email is sent until it is received. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
    * with the same reason in the meantime, TooManyRequests.
    */
   async request(request: ReturnRequest, actor: Actor): Promise<Return> {

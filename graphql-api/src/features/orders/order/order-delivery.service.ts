@@ -12,7 +12,7 @@ import { NoSuchOrder, OrderAlreadyShipped, OrderHasAddress } from './order.error
 import { ownOrderRefusal } from './own-order-refusal.js';
 import type { Delivery } from './order-finder.service.js';
 
-/** Addresses of orders, set by their customers after placing them, or told to the shop. */
+/** Addresses of orders, set by their customers after placing them, or by an admin. */
 export class OrderDeliveryService {
   constructor(
     private readonly orders: Repository<Order>,

@@ -25,7 +25,7 @@ const REMEMBERED_MINUTES = 60;
 export class LegacyOrderReader {
   constructor(private readonly parts: Repository<Part>) {}
 
-  /** The one part and quantity that are meant. Throws UnresolvableOrder, PriceChanged, PartSoldOut, QuantityOutOfRange. */
+  /** The part and quantity of a legacy order. Throws UnresolvableOrder, PriceChanged, PartSoldOut, QuantityOutOfRange. */
   async read(order: LegacyOrder): Promise<Reading> {
     const named = await this.parts.findBy({ name: order.product });
     await this.requireSamePrice(named, order.totalMinor);

@@ -152,7 +152,7 @@ export class CaseResolution {
         refundRequestedAt: () => 'now()',
       });
       await this.recordChange(manager, found, 'CASE_RESOLVED', step.actor, auditDetails(State.WAITING, step));
-      // Money that was late or came twice was told when that was noticed.
+      // The customer was emailed when a late or second payment was noticed.
       if (payment && found.kind === Kind.PAYMENT_MISMATCH)
         await announceRejectedPayment(manager, found.subject, ordersOf(payment));
     }

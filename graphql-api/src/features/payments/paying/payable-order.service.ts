@@ -47,9 +47,9 @@ export class PayableOrders {
   /**
    * Runs `open` for the unpaid order that the actor means: the one named, else the only one with this total, else the
    * one the actor read last. A read counts once, whatever `open` returns; if `open` throws, the read counts again.
-   * Where several may be meant, it waits for a read that comes together with the call: an older one is of another page.
+   * If several match, it waits for a read that comes together with the call: an older one is of another page.
    * Throws what `open` throws, NotYourOrder, NoSuchPayableOrder when none has this total, AmbiguousOrder when several
-   * may be meant and none was read since the last payment.
+   * match and none was read since the last payment.
    */
   async use<T>(target: OrderByTotal, actor: Actor, open: (orderId: string) => Promise<T>): Promise<T> {
     const call = newId();

@@ -21,7 +21,7 @@ export class PaymentByTotal {
   ) {}
 
   /**
-   * The open payment of the order that is meant; a changed price is accepted by naming its total. Throws what
+   * The open payment of the matching order; a changed price is accepted by naming its total. Throws what
    * PayableOrders, PaymentService.open and IdempotencyService.once throw.
    */
   async open(

@@ -16,7 +16,7 @@ interface StoredRefund {
   readonly returnId: string | null;
 }
 
-/** Every refund of a payment that the shop has heard of. */
+/** Every refund of a payment that the shop knows. */
 export const storedRefunds = (manager: EntityManager, intentId: string): Promise<StoredRefund[]> =>
   manager.query(
     `SELECT id, state = 'FAILED' AS "hasFailed", amount_minor AS "amountMinor", return_id AS "returnId"

@@ -8,7 +8,7 @@ import { ReturnRefund, subjectOfReturn } from '../payment/return-refund.entity.j
 /** Money of a payment that is due: the share of an order, or the refund of a return. */
 export type Due = AttemptOrder | ReturnRefund;
 
-/** Which cases of a payment are meant; all if both are left out. */
+/** Selects cases of a payment; all if both are left out. */
 export interface CasesOf {
   /** Those of this order of several. */
   readonly orderId?: string;

@@ -31,7 +31,7 @@ export class ProviderRefunds {
    * Brings the case of a payment in line with its refunds, in the caller's transaction, which has locked its first
    * order: opened by the first, grown by the next. A refund after someone put the case aside or closed it opens a new
    * one, again about the whole sum. If all its refunds failed, the case is closed. Returns the case if it is new, to be
-   * told after the transaction.
+   * reported after the transaction.
    */
   async note(manager: EntityManager, payment: RefundedPayment): Promise<NewCase | null> {
     const wanted = await this.adjust(manager, payment);

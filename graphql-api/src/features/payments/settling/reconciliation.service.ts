@@ -67,8 +67,8 @@ const REQUESTED_REFUND: Claim = {
   returning: 'id AS "caseId"',
 };
 
-const reported = `RETURNING told.attempt_id AS "attemptId", told.order_id AS "orderId",
-  told.amount_minor AS "amountMinor", told.refund_due_at AS "dueSince"`;
+const reported = `RETURNING row.attempt_id AS "attemptId", row.order_id AS "orderId",
+  row.amount_minor AS "amountMinor", row.refund_due_at AS "dueSince"`;
 
 /** Whichever instance runs it, a refund is reported once. */
 const REPORT_OVERDUE = `
@@ -77,12 +77,12 @@ const REPORT_OVERDUE = `
     WHERE ${DUE} AND owed.overdue_told_at IS NULL
       AND owed.refund_due_at < now() - interval '${OVERDUE_MINUTES} minutes' LIMIT ${MAX_REPORTED}),
   shares AS (
-    UPDATE payment_attempt_order AS told SET overdue_told_at = now() FROM late
-    WHERE told.attempt_id = late.attempt_id AND told.order_id = late.order_id AND late.return_id IS NULL
-      AND told.overdue_told_at IS NULL ${reported}),
+    UPDATE payment_attempt_order AS row SET overdue_told_at = now() FROM late
+    WHERE row.attempt_id = late.attempt_id AND row.order_id = late.order_id AND late.return_id IS NULL
+      AND row.overdue_told_at IS NULL ${reported}),
   returns AS (
-    UPDATE return_refund AS told SET overdue_told_at = now() FROM late
-    WHERE told.return_id = late.return_id AND told.overdue_told_at IS NULL ${reported})
+    UPDATE return_refund AS row SET overdue_told_at = now() FROM late
+    WHERE row.return_id = late.return_id AND row.overdue_told_at IS NULL ${reported})
   SELECT * FROM shares UNION ALL SELECT * FROM returns`;
 
 /** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer. */

@@ -13,7 +13,7 @@ export interface Claim {
   readonly isDue: boolean;
 }
 
-/** A refund as it was last heard of. */
+/** A refund as last reported by the provider. */
 export interface ProviderRefund {
   readonly id: string;
   readonly hasFailed: boolean;

@@ -20,7 +20,7 @@ export const ACTIONS = {
   FILE_EXPORTED: 'An admin exported orders or accounts as a file, all or filtered.',
   FILE_IMPORTED:
     'An import was applied: cars, parts, part numbers, specifications, fitment lists or questions.',
-  FIT_ANSWERED: 'A customer said whether a part fitted.',
+  FIT_ANSWERED: 'A customer said whether a part fit.',
   GARAGE_CHANGED: 'A car was added to or removed from a garage.',
   FITMENT_ADDED: 'A row was added to the list of cars of a part.',
   FITMENT_CHANGED: 'A row in the list of cars of a part was changed.',

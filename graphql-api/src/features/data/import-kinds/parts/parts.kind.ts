@@ -176,7 +176,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     await this.bringIn(batch, lines);
   }
 
-  /** Each step has told of its parts. */
+  /** Each step has published its own parts. */
   settle(): Promise<void> {
     return Promise.resolve();
   }
