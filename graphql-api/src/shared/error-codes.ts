@@ -46,7 +46,7 @@ export const errorCodes = {
   PART_NUMBER_TAKEN: 'A part with this brand and number already exists: `partId` and `partName`.',
   PART_SOLD_OUT: 'Fewer units are left than the minimum order.',
   PAYLOAD_TOO_LARGE: 'The request body or the requested response is too large.',
-  PAYMENT_CANCELED: 'The payment was cancelled. Nothing was charged; open another one.',
+  PAYMENT_CANCELED: 'The payment was canceled. Nothing was charged; open another one.',
   PAYMENT_IN_PROGRESS: 'The provider is still working on the payment.',
   PAYMENT_MISMATCH: 'The payment is not for this order, amount or customer.',
   PAYMENT_NOT_SUCCEEDED: 'The provider has not received the money (yet).',

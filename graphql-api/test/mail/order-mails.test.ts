@@ -162,7 +162,7 @@ test('a receipt sent after the refund email mentions the refund', async () => {
   await mails();
   server.behaviour = 'takes mail';
   await cancelOrder(customer, id);
-  expect(await subjects()).toEqual(['Cancelled: $64.90 for 1 × Hose']);
+  expect(await subjects()).toEqual(['Canceled: $64.90 for 1 × Hose']);
   await shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
 
   const receipt = (await mails()).at(-1);
@@ -299,7 +299,7 @@ describe('the email about a cancellation after a manual refund', () => {
 
     const mail = (await mails()).at(-1);
 
-    expect(mail?.subject).toBe('Cancelled: $54.90 for 1 × Hose');
+    expect(mail?.subject).toBe('Canceled: $54.90 for 1 × Hose');
     expect(mail?.text).toContain('Refunded: $54.90');
     expect(mail?.text).toContain('Already refunded: $10.00');
   });
@@ -322,7 +322,7 @@ describe('the email about a cancellation after a manual refund', () => {
 
     const mail = (await mails()).at(-1);
 
-    expect(mail?.subject).toBe('Cancelled: $29.80 for 1 × Hose');
+    expect(mail?.subject).toBe('Canceled: $29.80 for 1 × Hose');
     expect(mail?.text).toContain('Already refunded: $35.10');
   });
 
@@ -333,7 +333,7 @@ describe('the email about a cancellation after a manual refund', () => {
 
     const mail = (await mails()).at(-1);
 
-    expect(mail?.subject).toBe('Cancelled: 1 × Hose');
+    expect(mail?.subject).toBe('Canceled: 1 × Hose');
     expect(mail?.text).toContain('Nothing will ship. Your payment was already refunded.');
     expect(mail?.text).not.toMatch(/Refunded: \$/);
     expect(mail?.text).toContain('Already refunded: $64.90');

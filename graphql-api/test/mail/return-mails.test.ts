@@ -48,7 +48,7 @@ async function mails() {
   await shop.runTask('mails');
   return server.received.filter(
     ({ recipients, subject }) =>
-      recipients.includes(customer.email) && /^(Return|Refunded|Cancelled|Your refund)/.test(subject),
+      recipients.includes(customer.email) && /^(Return|Refunded|Canceled|Your refund)/.test(subject),
   );
 }
 const subjects = async () => (await mails()).map(({ subject }) => subject);
@@ -163,7 +163,7 @@ test('a canceled order sends an email with the refund', async () => {
 
   const [mail] = await mails();
 
-  expect(mail?.subject).toBe('Cancelled: $129.80 for 2 × Front brake disc');
+  expect(mail?.subject).toBe('Canceled: $129.80 for 2 × Front brake disc');
   expect(mail?.text).toContain('Your order is cancelled');
 });
 

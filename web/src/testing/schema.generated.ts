@@ -121,7 +121,7 @@ export type AuditAction =
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
   | 'MESSAGE_SENT'
-  /** A customer cancelled a paid order. */
+  /** A customer canceled a paid order. */
   | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
@@ -561,9 +561,9 @@ export type CustomerFigures = {
   messages: Scalars['Int']['output'];
   /** Orders, except those deleted unpaid. */
   orders: Scalars['Int']['output'];
-  /** Orders that are paid and neither refunded nor cancelled. */
+  /** Orders that are paid and neither refunded nor canceled. */
   paid: Scalars['Int']['output'];
-  /** Refunded or cancelled orders. */
+  /** Refunded or canceled orders. */
   refunded: Scalars['Int']['output'];
   /** Their total, plus refunds for returns. */
   refundedTotal: Scalars['Money']['output'];
@@ -711,7 +711,7 @@ export type ErrorCode =
   | 'PART_SOLD_OUT'
   /** The request body or the requested response is too large. */
   | 'PAYLOAD_TOO_LARGE'
-  /** The payment was cancelled. Nothing was charged; open another one. */
+  /** The payment was canceled. Nothing was charged; open another one. */
   | 'PAYMENT_CANCELED'
   /** The provider is still working on the payment. */
   | 'PAYMENT_IN_PROGRESS'
@@ -2019,7 +2019,7 @@ export type Order = {
   address: Maybe<Scalars['String']['output']>;
   /** Whether the calling customer can use cancelOrder now: paid, neither shipped nor refunded. */
   cancellable: Scalars['Boolean']['output'];
-  /** When its customer cancelled it after it was paid; null otherwise. `refundedAt` is set as well. */
+  /** When its customer canceled it after it was paid; null otherwise. `refundedAt` is set as well. */
   cancelledAt: Maybe<Scalars['DateTime']['output']>;
   /** The card that paid it, as shown on receipts. Null until it is paid, and for payments from before this was recorded. */
   card: Maybe<PaymentCard>;
@@ -2069,7 +2069,7 @@ export type Order = {
   refundState: Maybe<RefundState>;
   /** The amount refunded or being refunded, by a refund, a cancellation or returns. */
   refundedAmount: Scalars['Money']['output'];
-  /** When it was refunded or cancelled before shipping; null otherwise. */
+  /** When it was refunded or canceled before shipping; null otherwise. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
   /** The return that the customer can request. Null if the order has not shipped, the return window has ended, or all of its units are in returns. */
   returnOffer: Maybe<ReturnOffer>;
@@ -2149,7 +2149,7 @@ export type OrderEvent = {
 
 /** The kind of event in an order's history. */
 export type OrderEventKind =
-  /** The customer cancelled the paid order, which is refunded. */
+  /** The customer canceled the paid order, which is refunded. */
   | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
@@ -2165,7 +2165,7 @@ export type OrderEventKind =
   | 'REFUNDED'
   /** A payment arrived, but the order could no longer be fulfilled. */
   | 'REFUND_DUE'
-  /** An admin cancelled the paid order, which is refunded. */
+  /** An admin canceled the paid order, which is refunded. */
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose hold had expired. */
   | 'REPRICED'
@@ -3697,7 +3697,7 @@ export type SalesDay = {
   date: Scalars['String']['output'];
   /** Total paid on this day. */
   gross: Scalars['Money']['output'];
-  /** Orders paid on this day that have been neither refunded nor cancelled since. */
+  /** Orders paid on this day that have been neither refunded nor canceled since. */
   orders: Scalars['Int']['output'];
   /** How much of it has been refunded since, including cancellations and returns. */
   refunds: Scalars['Money']['output'];

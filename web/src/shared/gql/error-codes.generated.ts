@@ -72,7 +72,7 @@ export const errorCodes = [
   'PART_SOLD_OUT',
   /** The request body or the requested response is too large. */
   'PAYLOAD_TOO_LARGE',
-  /** The payment was cancelled. Nothing was charged; open another one. */
+  /** The payment was canceled. Nothing was charged; open another one. */
   'PAYMENT_CANCELED',
   /** The provider is still working on the payment. */
   'PAYMENT_IN_PROGRESS',

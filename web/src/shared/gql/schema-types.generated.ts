@@ -96,7 +96,7 @@ export type AuditAction =
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
   | 'MESSAGE_SENT'
-  /** A customer cancelled a paid order. */
+  /** A customer canceled a paid order. */
   | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
@@ -483,7 +483,7 @@ export type MessageState =
 
 /** The kind of event in an order's history. */
 export type OrderEventKind =
-  /** The customer cancelled the paid order, which is refunded. */
+  /** The customer canceled the paid order, which is refunded. */
   | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
@@ -499,7 +499,7 @@ export type OrderEventKind =
   | 'REFUNDED'
   /** A payment arrived, but the order could no longer be fulfilled. */
   | 'REFUND_DUE'
-  /** An admin cancelled the paid order, which is refunded. */
+  /** An admin canceled the paid order, which is refunded. */
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose hold had expired. */
   | 'REPRICED'

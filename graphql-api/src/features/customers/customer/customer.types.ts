@@ -12,7 +12,7 @@ export class CustomerFigures {
   @Field(() => Int, { description: 'Unpaid orders.' })
   unpaid: number;
 
-  @Field(() => Int, { description: 'Orders that are paid and neither refunded nor cancelled.' })
+  @Field(() => Int, { description: 'Orders that are paid and neither refunded nor canceled.' })
   paid: number;
 
   @Field(() => MoneyScalar, {
@@ -22,7 +22,7 @@ export class CustomerFigures {
   })
   spentMinor: number;
 
-  @Field(() => Int, { description: 'Refunded or cancelled orders.' })
+  @Field(() => Int, { description: 'Refunded or canceled orders.' })
   refunded: number;
 
   @Field(() => MoneyScalar, {

@@ -241,7 +241,7 @@ function refunded(mailed: readonly MailedOrder[], sender: MailSender): MailConte
   const isBefore = now === 0 && !states.includes(RefundState.FAILED);
   const lead = isBefore ? 'Your payment was already refunded.' : value;
   const total = toDollars(now || all);
-  const what = mailed.every(({ order }) => order.cancelledAt) ? 'Cancelled' : 'Refunded';
+  const what = mailed.every(({ order }) => order.cancelledAt) ? 'Canceled' : 'Refunded';
   return {
     subject: `${what}: ${isBefore ? '' : `${total} for `}${inShort(mailed)}`,
     preview: lead,

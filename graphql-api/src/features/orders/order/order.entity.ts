@@ -118,7 +118,7 @@ export class Order {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When it was refunded or cancelled before shipping; null otherwise.',
+    description: 'When it was refunded or canceled before shipping; null otherwise.',
   })
   @Column({ name: 'refunded_at', type: 'timestamptz', nullable: true })
   refundedAt: Date | null;
@@ -126,7 +126,7 @@ export class Order {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'When its customer cancelled it after it was paid; null otherwise. `refundedAt` is set as well.',
+      'When its customer canceled it after it was paid; null otherwise. `refundedAt` is set as well.',
   })
   @Column({ name: 'cancelled_at', type: 'timestamptz', nullable: true })
   cancelledAt: Date | null;

@@ -20,7 +20,7 @@ export class PaymentInProgress extends refusal(
 /** The payment was cancelled, because the customer deleted the order or the time to pay was over. */
 export class PaymentCanceled extends refusal(
   'PAYMENT_CANCELED',
-  'This payment was cancelled. Nothing was charged.',
+  'This payment was canceled. Nothing was charged.',
 ) {}
 
 /** The money came, but for no order that could still be honoured or had not been paid before, so it is refunded. */

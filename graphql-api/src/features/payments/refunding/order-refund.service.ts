@@ -153,5 +153,5 @@ const BY_CUSTOMER = {
   isOwn: true,
   action: 'ORDER_CANCELLED',
   status: OrderStatus.CANCELLED,
-  who: 'The customer cancelled',
+  who: 'The customer canceled',
 } as const;

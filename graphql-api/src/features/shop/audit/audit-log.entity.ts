@@ -36,7 +36,7 @@ export const ACTIONS = {
   MESSAGE_MARKED: 'A message was marked as answered, or reopened.',
   MESSAGE_REMOVED: 'A message was removed.',
   MESSAGE_SENT: 'A message was sent.',
-  ORDER_CANCELLED: 'A customer cancelled a paid order.',
+  ORDER_CANCELLED: 'A customer canceled a paid order.',
   ORDER_DELETED: 'An unpaid order was deleted.',
   ORDER_NOTE_ADDED: 'An admin wrote a note on an order.',
   ORDER_NOTE_REMOVED: 'A note on an order was removed.',

@@ -12,7 +12,7 @@ export class SalesDay {
   date: string;
 
   @Field(() => Int, {
-    description: 'Orders paid on this day that have been neither refunded nor cancelled since.',
+    description: 'Orders paid on this day that have been neither refunded nor canceled since.',
   })
   orders: number;
 
