@@ -55,7 +55,7 @@ test('a question about an order is answered by an admin, and the reply is emaile
     .getByRole('button', { name: /^Details/ })
     .click();
   await admin.page.getByRole('link', { name: `Order ${order.number}` }).waitFor();
-  await admin.types('Answer', 'It does.\nBy noon.');
+  await admin.types('Reply', 'It does.\nBy noon.');
   await admin.presses('Send reply');
   await admin.sees('Your reply to customer@example.com will be sent shortly.');
   await admin.page.goto('/dashboard/messages?state=answered');
@@ -84,7 +84,7 @@ test('Notify me leads a visitor to log in and back to the button, and sends an e
     .getByRole('button', { name: "Notify me when it's back: Wheel bearing, rear" })
     .first()
     .click();
-  await customer.sees("We write to you once when it's back.");
+  await customer.sees("We'll email you once when it's back in stock.");
 
   await desk.ask('mutation ($id: ID!) { restockPart(id: $id, quantity: 5, reason: "Delivery") { id } }', {
     id: insertedId,

@@ -85,7 +85,7 @@ test('an order is placed, paid, shipped, returned, inspected and refunded, on a 
   await customer.types("What's wrong with it?", 'My old one measures 282 mm.');
   await customer.presses('Submit request');
   await customer.arrivesAt(`**/dashboard/myorders/${id}`);
-  await story(customer.page).getByText('Awaiting our answer').waitFor();
+  await story(customer.page).getByText('Under review').waitFor();
   await readsMail(`Return requested: 1 × ${name}`, id);
 
   await admin.page.goto('/dashboard/returns');
@@ -140,12 +140,12 @@ test('a paid order can be canceled until it ships: focus is on keeping it, and a
 
   await customer.presses('Cancel the order');
   await question.getByRole('button', { name: 'Cancel order' }).click();
-  await customer.sees(/^Order cancelled\. A refund of \$/);
-  await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Cancelled').waitFor();
+  await customer.sees(/^Order canceled\. A refund of \$/);
+  await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Canceled').waitFor();
 
   await admin.page.goto(atTheDesk(id));
   const row = admin.page.locator('[data-row]').first();
-  await row.getByText('Cancelled').waitFor();
+  await row.getByText('Canceled').waitFor();
   expect(await row.getByRole('button', { name: /^Update/ }).count()).toBe(0);
 });
 
@@ -156,7 +156,7 @@ test('an order shipped a moment ago cannot be canceled, but can be returned', as
   await row.getByRole('button', { name: /^Cancel order/ }).click();
   await ships(id);
   await customer.presses('Cancel order');
-  await customer.sees('It shipped a moment ago. It can no longer be cancelled.');
+  await customer.sees('It shipped a moment ago. It can no longer be canceled.');
   await row.getByRole('link', { name: /^Request a return/ }).waitFor();
 });
 

@@ -70,7 +70,7 @@ test('a visitor at the checkout requests a link, opens it in another browser, an
   await phone.types('Email', email);
   await phone.presses('Log in');
   await phone.types('Name', 'Nadia Roth');
-  await phone.presses('Go on');
+  await phone.presses('Continue');
 
   await phone.arrivesAt('**/checkout');
   await phone.seesHeading('Check out');

@@ -35,7 +35,7 @@ const words: Record<AuditAction, string> = {
   MESSAGE_MARKED: 'Message marked',
   MESSAGE_REMOVED: 'Message removed',
   MESSAGE_SENT: 'Message sent',
-  ORDER_CANCELLED: 'Order … cancelled by its customer',
+  ORDER_CANCELLED: 'Order … canceled by its customer',
   ORDER_DELETED: 'Order … deleted',
   ORDER_NOTE_ADDED: 'Note added to order …',
   ORDER_NOTE_REMOVED: 'Note removed from order …',

@@ -24,7 +24,7 @@ const errorTexts: ErrorTexts = {
   ORDER_NOT_PAID: 'This order is not paid.',
   ORDER_NOT_PAYABLE: 'This order is being updated. Try again in a moment.',
   ORDER_NOT_SHIPPED: 'This order is no longer marked as shipped.',
-  ORDER_REFUNDED: 'This order has already been refunded or cancelled.',
+  ORDER_REFUNDED: 'This order has already been refunded or canceled.',
   OWN_ACCOUNT: "You can't disable your own account. Ask another admin.",
   PART_NOT_RECEIVED: 'This part was not shipped to you. Choose another part, or none.',
   PART_NUMBER_TAKEN: 'Another product has this brand and part number.',

@@ -53,13 +53,13 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     none: { title: 'No refunded orders yet.', reason: 'Refunded orders appear here.' },
   },
   CANCELLED: {
-    words: 'Cancelled',
+    words: 'Canceled',
     color: 'fg.muted',
     bg: 'bg.emphasized',
     hub: 'empty',
     slug: 'cancelled',
     none: {
-      title: 'No cancelled orders yet.',
+      title: 'No canceled orders yet.',
       reason: 'Orders that customers cancel before shipping appear here.',
     },
   },

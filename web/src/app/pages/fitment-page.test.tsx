@@ -196,7 +196,7 @@ test('a part returned because it did not fit is listed with a link to its order'
   await renderApp({ path: '/dashboard/fitment', shop, as: anAdmin() });
   const row = within(await screen.findByRole('row', { name: /^Returned/ }));
   expect(row.getByText(/came back from a 2016 Honda Civic/)).toBeVisible();
-  expect(row.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+  expect(row.getByRole('link', { name: 'View order' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?q=594bb548',
   );

@@ -198,7 +198,7 @@ test('a user without a name is asked for one', async () => {
   await app.go(linkIn(app));
 
   await app.user.type(await screen.findByLabelText('Name'), ' Nadia Roth ');
-  await app.user.click(screen.getByRole('button', { name: 'Go on' }));
+  await app.user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(app.place()).toBe('/order/disc'));
   expect(app.identity.named).toEqual(['Nadia Roth']);
 });

@@ -153,7 +153,7 @@ test('an order refunded in the meantime is not shipped, with the reason', async 
   const { user } = await openOrders(shop);
   await user.click(within(await row('AGM battery')).getByRole('button', { name: /^Update/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The order was not marked as shipped. This order has already been refunded or cancelled.',
+    'The order was not marked as shipped. This order has already been refunded or canceled.',
   );
 });
 

@@ -55,7 +55,7 @@ async function openLena(shop: MockApi, config = testConfig) {
   return app;
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Answer' });
+const field = () => screen.getByRole('textbox', { name: 'Reply' });
 const send = () => screen.getByRole('button', { name: 'Send reply' });
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('open messages are listed and counted, in the sidebar too; answered ones ha
     shopWith(lena(), aMessage({ name: 'Jo', state: 'ANSWERED', answeredBy: 'admin@example.com' })),
   );
   expect(await screen.findByRole('row', { name: /Lena Brandt.*594B-B548/ })).toBeVisible();
-  expect(await screen.findByRole('link', { name: /^Messages/ })).toHaveTextContent('Messages1 to answer');
+  expect(await screen.findByRole('link', { name: /^Messages/ })).toHaveTextContent('Messages1 to reply to');
   await user.click(screen.getByRole('link', { name: /^Answered/ }));
   expect(await screen.findByRole('row', { name: /Jo.*Answered by admin@example.com/ })).toBeVisible();
 });
@@ -120,7 +120,7 @@ test("another admin's earlier reply is shown, and the text stays", async () => {
   expect(await screen.findByText(/Another admin replied while you were writing/)).toBeVisible();
   expect(await screen.findByText('We do.')).toBeVisible();
   expect(screen.getByText(/^colleague@example.com/)).toHaveTextContent('waiting to be sent');
-  expect(screen.getByRole('textbox', { name: 'Answer again' })).toHaveValue('We do not.');
+  expect(screen.getByRole('textbox', { name: 'Reply again' })).toHaveValue('We do not.');
   await user.click(send());
   await waitFor(() => expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1));
 });
@@ -142,7 +142,7 @@ test('a message answered by another admin stays open here, with the text', async
   await user.click(send());
   expect(await screen.findByText(/Another admin replied while you were writing/)).toBeVisible();
   expect(await screen.findByText('We do.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Answer again' })).toHaveValue('We do not.');
+  expect(screen.getByRole('textbox', { name: 'Reply again' })).toHaveValue('We do not.');
   await user.click(send());
   expect(await screen.findByText('Your reply to lena@example.com will be sent shortly.')).toBeVisible();
   expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1);
@@ -174,7 +174,7 @@ test("when the shop sends no email, the page offers the admin's own email progra
     'href',
     expect.stringMatching(/^mailto:lena%40example\.com\?subject=Your%20message%20to%20Axle&body=/),
   );
-  expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
   expect(await screen.findByText('Marked as answered.')).toBeVisible();
   expect(shop.calls('MarkContactMessage')[0]?.variables).toEqual({ id: 'lena', state: 'ANSWERED' });

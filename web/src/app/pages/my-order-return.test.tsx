@@ -44,7 +44,7 @@ test('a requested return waits for the answer, and nothing is to be sent', async
   await openOrder(shopWith());
   expect(await story()).toEqual([
     [expect.stringMatching(/^Return requested2 items, it does not fit24 Nov/), null],
-    ["Awaiting our answerPlease don't ship it yet", 'step'],
+    ["Under reviewPlease don't ship it yet", 'step'],
     ['Received and inspected', null],
     ['Refund: $129.80', null],
   ]);
@@ -182,10 +182,10 @@ test('"Cancel return" asks first, then withdraws the return, which can be reques
   await user.click(await screen.findByRole('button', { name: 'Cancel return' }));
   const dialog = within(await findDialog('alertdialog', { name: 'Cancel this return?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel return' }));
-  expect(await screen.findByText('Return cancelled. You keep the items.')).toBeInTheDocument();
+  expect(await screen.findByText('Return canceled. You keep the items.')).toBeInTheDocument();
   await waitFor(async () => {
     expect((await story()).at(-1)).toEqual([
-      expect.stringMatching(/^Return cancelledYou keep the items/),
+      expect.stringMatching(/^Return canceledYou keep the items/),
       null,
     ]);
   });
@@ -201,7 +201,7 @@ test('a return received in the meantime is not withdrawn', async () => {
   Object.assign(shop.orders[0]!.returns[0]!, { state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10) });
   await user.click(await screen.findByRole('button', { name: 'Cancel return' }));
   expect(
-    await screen.findByText('The return was not cancelled. This return has already been updated.'),
+    await screen.findByText('The return was not canceled. This return has already been updated.'),
   ).toBeInTheDocument();
   expect((await story()).at(-2)).toEqual([expect.stringMatching(/^Received and inspected2 items/), null]);
 });

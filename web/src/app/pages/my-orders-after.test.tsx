@@ -58,10 +58,10 @@ describe('a paid, unshipped order', () => {
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(
-      await screen.findByText('Order cancelled. A refund of $48.50 to your card is pending.'),
+      await screen.findByText('Order canceled. A refund of $48.50 to your card is pending.'),
     ).toBeInTheDocument();
     const cancelled = within(await row('Brake pads'));
-    expect(await cancelled.findByText('Cancelled')).toBeVisible();
+    expect(await cancelled.findByText('Canceled')).toBeVisible();
     expect(cancelled.getByText('$48.50 refund pending')).toBeVisible();
     expect(cancelled.getByText('N / A')).toBeInTheDocument();
     expect(shop.calls('CancelPaidOrder').map(({ variables }) => variables)).toEqual([{ id: 'pads' }]);
@@ -103,7 +103,7 @@ describe('a paid, unshipped order', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(
-      await screen.findByText('It shipped 1 minute ago. It can no longer be cancelled.'),
+      await screen.findByText('It shipped 1 minute ago. It can no longer be canceled.'),
     ).toBeInTheDocument();
     const shipped = within(await row('Brake pads'));
     expect(await shipped.findByRole('link', { name: /^Request a return/ })).toHaveAttribute(
@@ -116,11 +116,11 @@ describe('a paid, unshipped order', () => {
   test.each([
     [
       'ORDER_DISPUTED',
-      "The order was not cancelled. Your bank is reviewing this payment. You can't cancel the order until it decides.",
+      "The order was not canceled. Your bank is reviewing this payment. You can't cancel the order until it decides.",
     ],
     [
       'REFUND_NOT_PLACED',
-      'The order was not cancelled. A refund of this payment is under review. Contact us to cancel the order.',
+      'The order was not canceled. A refund of this payment is under review. Contact us to cancel the order.',
     ],
     ['INTERNAL', "We couldn't confirm that this was saved. Check before you try again."],
   ])('that cannot be canceled because of %s stays and says so', async (code, sentence) => {
@@ -137,7 +137,7 @@ describe('a paid, unshipped order', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     shop.orders[0]!.timeline.push({ kind: 'CANCELLED', at: november(22, 8), by: null });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText('Cancelled by you')).toBeVisible();
+    expect(await screen.findByText('Canceled by you')).toBeVisible();
     expect(screen.getByText('Refund pending', { selector: 'li *' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });

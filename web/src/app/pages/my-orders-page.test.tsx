@@ -218,7 +218,7 @@ describe('"Did it fit?"', () => {
     expect(screen.getAllByText('Did it fit?')).toHaveLength(1);
     await user.click(shipped.getByRole('button', { name: 'Yes' }));
     expect(await shipped.findByText('It fit')).toBeVisible();
-    await user.click(shipped.getByRole('button', { name: /^Change whether order .* fitted$/ }));
+    await user.click(shipped.getByRole('button', { name: /^Change the fit feedback for order / }));
     await user.click(shipped.getByRole('button', { name: 'No' }));
     expect(await shipped.findByText("It didn't fit")).toBeVisible();
     expect(shipped.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();

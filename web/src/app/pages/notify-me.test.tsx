@@ -28,7 +28,7 @@ const cancelRequest = async () =>
 test('a customer can request and cancel a back-in-stock email', async () => {
   const { user, shop } = await openPart(shopWithout());
   await user.click(await notifyMe());
-  expect(await screen.findByText("We write to you once when it's back.")).toBeVisible();
+  expect(await screen.findByText("We'll email you once when it's back in stock.")).toBeVisible();
   expect(shop.requestedBackInStock).toEqual(['pads']);
   await user.click(await cancelRequest());
   expect(await screen.findByText('Notification canceled.')).toBeVisible();
@@ -85,7 +85,7 @@ test('an address verified in the meantime is accepted', async () => {
   identity.confirmed = true;
   customer.emailVerified = true;
   await user.click(press);
-  expect(await screen.findByText("We write to you once when it's back.")).toBeVisible();
+  expect(await screen.findByText("We'll email you once when it's back in stock.")).toBeVisible();
   expect(shop.requestedBackInStock).toEqual(['pads']);
 });
 

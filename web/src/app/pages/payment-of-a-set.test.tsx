@@ -124,9 +124,7 @@ test('a paid set shows later cancellations and keeps its receipt', async () => {
   for (const { id } of [...shop.orders]) change(shop.orders, id, paid('pi_before'));
   change(shop.orders, 'disc', { status: 'CANCELLED', paid: false });
   await openPayment(shop);
-  expect(
-    await screen.findByText('1 of these 3 orders was cancelled. There is nothing to pay.'),
-  ).toBeVisible();
+  expect(await screen.findByText('1 of these 3 orders was canceled. There is nothing to pay.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
     'href',
     '/dashboard/myorders/disc?receipt',

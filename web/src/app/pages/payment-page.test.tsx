@@ -233,7 +233,7 @@ test('a payment found canceled can be repeated without a reload', async () => {
   shop.fail('ConfirmPayment', { code: 'PAYMENT_CANCELED' });
   const app = await openPayment(shop);
   await pressPay(app);
-  expect(await screen.findByText('This payment was cancelled. Nothing was charged.')).toBeVisible();
+  expect(await screen.findByText('This payment was canceled. Nothing was charged.')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await pressPay(app);
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
@@ -279,7 +279,7 @@ test.each([
   ],
   [
     { code: 'HOLD_LIMIT', limit: 1 },
-    'You can have only 1 item of this part for now.',
+    'You can hold at most 1 item of this part for now.',
     /You can order more once you have paid for another order/,
   ],
 ])('a customer over a limit sees instructions: %j', async (failure, sentence, more) => {
@@ -315,7 +315,7 @@ test('an order without an address asks for it, and invalid input is not sent', a
   await waitFor(() =>
     expect(screen.queryByRole('form', { name: 'Shipping address' })).not.toBeInTheDocument(),
   );
-  expect(screen.getByText('We send it to this address.')).toBeInTheDocument();
+  expect(screen.getByText("Address saved. We'll ship to it.")).toBeInTheDocument();
   expect(shop.orders[0]).toMatchObject({ address: 'Werkstrasse 14', phone: '1234567' });
   expect(screen.getAllByText('Werkstrasse 14')[0]).toBeInTheDocument();
 });
@@ -362,12 +362,12 @@ test('an order that is already paid says so, with its transaction', async () => 
 });
 
 test.each<[Partial<Order>, string]>([
-  [{ status: 'CANCELLED' }, 'You cancelled this order. Refunded. There is nothing to pay.'],
+  [{ status: 'CANCELLED' }, 'You canceled this order. Refunded. There is nothing to pay.'],
   [
     { status: 'CANCELLED', refundState: 'PENDING' },
-    'You cancelled this order. Refund pending. There is nothing to pay.',
+    'You canceled this order. Refund pending. There is nothing to pay.',
   ],
-  [{ status: 'REFUNDED' }, 'This order was cancelled by us. Refunded. There is nothing to pay.'],
+  [{ status: 'REFUNDED' }, 'This order was canceled by us. Refunded. There is nothing to pay.'],
 ])(
   'an order that will not ship has no payment, no progress and no address form: %j',
   async (order, words) => {

@@ -143,7 +143,7 @@ test('a second return for the same open reason is refused with instructions', as
   shop.fail('RequestReturn', { code: 'RETURN_STATE' });
   await user.click(await ask());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The return was not requested. A return for this reason is already awaiting our answer. To combine them, cancel it on the order page first.',
+    'The return was not requested. A return for this reason is already under review. To combine them, cancel it on the order page first.',
   );
 });
 
@@ -158,19 +158,19 @@ test.each<[string, Partial<Order>, string, string]>([
     'not shipped yet',
     { returnOffer: null, status: 'PENDING', shippedAt: null, returnUntil: null, cancellable: true },
     "This order hasn't shipped yet.",
-    'See the order',
+    'View order',
   ],
   [
     'all of it in returns',
     { returnOffer: null, returns: [aReturn({ state: 'REQUESTED' })] },
     'No items left to return.',
-    'See the order',
+    'View order',
   ],
   [
     'cancelled',
     { returnOffer: null, status: 'CANCELLED', paid: false, shippedAt: null, returnUntil: null },
     'Nothing to return.',
-    'See the order',
+    'View order',
   ],
 ])('an order that cannot be returned says why: %s', async (_case, order, title, way) => {
   await openForm(shopWith(order));

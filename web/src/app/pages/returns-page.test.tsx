@@ -106,9 +106,9 @@ test('each return shows items, reason, state and amount; page, tabs and sidebar 
     'Received1',
     'Closed1',
   ]);
-  expect(screen.getByText('1 to answer, 1 to refund')).toBeVisible();
+  expect(screen.getByText('1 to review, 1 to refund')).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Returns/ })).toHaveTextContent(
-    'Returns2 to answer or to refund, or overdue',
+    'Returns2 to review or refund, or overdue',
   );
 });
 
@@ -119,7 +119,7 @@ test('overdue returns are counted everywhere, with a tab and a message', async (
     '/dashboard/returns?stage=overdue',
   );
   expect(screen.getAllByRole('row', { name: /items:/ })).toHaveLength(1);
-  expect(screen.getByText('0 to answer, 0 to refund, 1 overdue')).toBeVisible();
+  expect(screen.getByText('0 to review, 0 to refund, 1 overdue')).toBeVisible();
   expect(screen.getByRole('row', { name: /items:/ })).toHaveTextContent(/Overdue, accepted25 Nov/);
   expect(story().at(-1)).toMatch(/^Overdue: wait, or close it1 restocked\. Send by 30 Nov/);
   expect(await screen.findByRole('link', { name: /^Returns/ })).toHaveTextContent('Returns1');
@@ -302,7 +302,7 @@ describe('a return in transit', () => {
   test('can continue without the missing items, with a refund for the received ones', async () => {
     const { user } = await openFirst(shopWith(accepted({ shelved: 1 })));
     await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
-    expect(screen.getByRole('radio', { name: /^All of it/ })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /^Full refund/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Refund $64.90' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Wait for the missing items' }));
     expect(screen.getByRole('button', { name: 'Receive 1 item' })).toBeVisible();

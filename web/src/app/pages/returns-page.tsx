@@ -6,7 +6,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Returns"
-      description="Customer returns: answer, receive and refund."
+      description="Customer returns: review, receive and refund."
       aside={<TableTools tabs={returnTabs} />}
     >
       <AdminReturns />

@@ -258,7 +258,7 @@ test('an order canceled in the meantime is named with the part to remove', async
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
-    await within(note).findByText('7F3A-4410 was cancelled at 14:02. Remove AGM battery from the parcel.'),
+    await within(note).findByText('7F3A-4410 was canceled at 14:02. Remove AGM battery from the parcel.'),
   ).toBeVisible();
   expect(screen.getByText('1 order in 1 parcel is shipped!')).toBeVisible();
 });
@@ -628,7 +628,7 @@ describe('on paper', () => {
     expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
     expect(
       await within(note).findByText(
-        '594B-B54A was cancelled at 08:40. Remove Front brake hose from the parcel.',
+        '594B-B54A was canceled at 08:40. Remove Front brake hose from the parcel.',
       ),
     ).toBeVisible();
   });

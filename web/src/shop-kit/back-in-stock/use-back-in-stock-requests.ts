@@ -44,7 +44,8 @@ export function useBackInStockRequests(partId: string, onNotVerified: () => void
   return {
     isRequested: data?.backInStockRequests.includes(partId) ?? false,
     busy: (loading && !data) || busy,
-    request: () => run(() => request({ variables: { partId } }), "We write to you once when it's back."),
+    request: () =>
+      run(() => request({ variables: { partId } }), "We'll email you once when it's back in stock."),
     cancel: () => run(() => cancel({ variables: { partId } }), 'Notification canceled.'),
   };
 }

@@ -79,7 +79,7 @@ export function CarForm() {
             ) : (
               <chakra.p color="fg.muted">
                 {isLast
-                  ? 'We list no engines for this model. You can look for parts without one.'
+                  ? 'We have no engines for this model. You can search without choosing one.'
                   : done.length === 0
                     ? 'No cars in our list yet.'
                     : "That car isn't in our list. Go back a step and choose another."}

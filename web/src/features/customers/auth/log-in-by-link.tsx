@@ -174,7 +174,7 @@ function Naming({ onName, onLater }: { onName: (name: string) => Promise<void>; 
           </Note>
           <TextField name="name" label="Name" autoComplete="name" />
           <Button type="submit" size="lg" shape="full" busy={busy}>
-            Go on
+            Continue
           </Button>
           <LinkButton strong onClick={onLater}>
             Not now

@@ -57,7 +57,7 @@ export function NoReturn({ order }: { order: Order }) {
   const { title, reason, isToAsk = false } = whyNot(order, useNow());
   return (
     <EmptyBlock title={title} reason={reason}>
-      <ButtonLink to={paths.dashboard.myOrder.to(order.id)}>See the order</ButtonLink>
+      <ButtonLink to={paths.dashboard.myOrder.to(order.id)}>View order</ButtonLink>
       {isToAsk && (
         <TextLink to={paths.home.toContact()} state={askAbout(`order ${order.number} (${order.product})`)}>
           Ask about this order

@@ -65,7 +65,7 @@ export function returnHistory(found: Return, now: Date, offer: Offer): UprightSt
     ],
     [found.declinedAt, 'Return declined', quoted(found.answer)],
     [isOurs ? null : found.acceptedAt, 'Return accepted', quoted(found.answer)],
-    [found.withdrawnAt, 'Return cancelled', 'You keep the items'],
+    [found.withdrawnAt, 'Return canceled', 'You keep the items'],
     [found.receivedAt, 'Received and inspected', receivedLabel(found)],
     [found.refundedAt, ...refundLabels(found, offer)],
   ];
@@ -81,7 +81,7 @@ export function returnNextSteps(found: Return): UprightStep[] {
   const money: UprightStep = { name: `Refund: ${formatMoney(found.amount)}`, state: 'next' };
   if (found.state === 'RECEIVED') return [{ ...money, state: 'now' }];
   if (found.state === 'REQUESTED')
-    return [{ name: 'Awaiting our answer', hint: "Please don't ship it yet", state: 'now' }, here, money];
+    return [{ name: 'Under review', hint: "Please don't ship it yet", state: 'now' }, here, money];
   const some = unitsHere(found) > 0;
   const until = found.sendBy && `Send it by ${lastDay(found.sendBy)}. Put the return slip in the parcel`;
   return [

@@ -115,7 +115,7 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
           What happens next
         </chakra.h2>
         <Numbered>
-          <li>We answer on the order page and by email. Please don't ship it yet.</li>
+          <li>We'll reply on the order page and by email. Please don't ship it yet.</li>
           <li>If we accept it, you get the address and a return slip to put in the parcel.</li>
           <li>Once we've received and inspected the items, we refund the card you paid with.</li>
         </Numbered>

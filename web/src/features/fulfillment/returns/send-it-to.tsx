@@ -19,8 +19,8 @@ function useWithdrawReturn(refetch: () => Promise<unknown>) {
     withdrawReturn: (id: string) =>
       act({
         send: () => run({ variables: { id } }),
-        done: 'Return cancelled. You keep the items.',
-        notDone: 'The return was not cancelled.',
+        done: 'Return canceled. You keep the items.',
+        notDone: 'The return was not canceled.',
         texts: { RETURN_STATE: 'This return has already been updated.' },
       }),
   };
@@ -60,7 +60,7 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
           )}
         </>
       )}
-      {!isAccepted && <p>Please don't ship it yet. We'll review your request and answer here.</p>}
+      {!isAccepted && <p>Please don't ship it yet. We'll reply on the order page and by email.</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {isAccepted && (
           <Button icon={<Printer size={20} />} onClick={() => onPrint(found)}>
@@ -82,7 +82,7 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
         onYes={() => void withdrawReturn(found.id).then(() => setAsking(false))}
         onNo={() => setAsking(false)}
       >
-        The return of {units(found.units)} of {product} will be cancelled, and nothing is refunded. You can
+        The return of {units(found.units)} of {product} will be canceled, and nothing is refunded. You can
         request another until the return window ends.
       </ConfirmDialog>
     </>

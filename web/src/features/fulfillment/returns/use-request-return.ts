@@ -7,7 +7,7 @@ import { useRequestReturnMutation } from './order-return.generated';
 const texts: ErrorTexts = {
   RETURN_UNITS: "That's more than you can still return.",
   RETURN_STATE:
-    'A return for this reason is already awaiting our answer. To combine them, cancel it on the order page first.',
+    'A return for this reason is already under review. To combine them, cancel it on the order page first.',
   ORDER_DISPUTED: "Your bank is reviewing this payment. You can't return anything until it decides.",
 };
 
@@ -27,7 +27,7 @@ export function useRequestReturn(refetch: () => Promise<unknown>) {
   return async function requestReturn({ text, ...request }: ReturnRequest): Promise<string | undefined> {
     const refusal = await act({
       send: () => run({ variables: { ...request, text: trimText(text) || null } }),
-      done: "Return requested. Please don't ship it yet. We'll answer here.",
+      done: "Return requested. Please don't ship it yet. We'll reply on the order page and by email.",
       notDone: 'The return was not requested.',
       texts,
       quiet: true,

@@ -10,7 +10,7 @@ const otherEvents: Partial<Record<OrderEventKind, string>> = {
   HOLD_EXPIRED: 'Hold expired: the items were returned to stock',
   HOLD_RETAKEN: 'The items were put on hold again',
   REPRICED: 'The customer accepted the new price',
-  CANCELLED: 'Cancelled by the customer: the items are back in stock',
+  CANCELLED: 'Canceled by the customer: the items are back in stock',
   RETURN_REQUESTED: 'A return was requested',
   RETURN_ACCEPTED: 'The return was accepted',
   RETURN_DECLINED: 'The return was declined',

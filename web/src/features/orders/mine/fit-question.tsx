@@ -47,7 +47,10 @@ function Question({ order: { id, number, fitted, part } }: FitQuestionProps) {
       <Line>
         <VerdictMark verdict={fitted ? 'FITS' : 'DOES_NOT_FIT'} />
         <b>{fitted ? 'It fit' : "It didn't fit"}</b>
-        <LinkButton aria-label={`Change whether order ${number} fitted`} onClick={() => setIsChanging(true)}>
+        <LinkButton
+          aria-label={`Change the fit feedback for order ${number}`}
+          onClick={() => setIsChanging(true)}
+        >
           Change
         </LinkButton>
       </Line>

@@ -30,7 +30,7 @@ function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): 
     case 'PAID':
       return ['Paid', `${formatMoney(price)} by card`];
     case 'REFUND_STARTED':
-      return ['Cancelled by Axle', `${units(quantity)} will not ship, and your payment is refunded`];
+      return ['Canceled by Axle', `${units(quantity)} will not ship, and your payment is refunded`];
     case 'REFUND_DUE':
       return [
         'Payment not accepted',
@@ -48,7 +48,7 @@ function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): 
         isTold(parcel) ? <ParcelLine parcel={parcel} /> : `${units(quantity)} on the way to you`,
       ];
     case 'CANCELLED':
-      return ['Cancelled by you', `${units(quantity)} will not ship, and your payment is refunded`];
+      return ['Canceled by you', `${units(quantity)} will not ship, and your payment is refunded`];
     case 'SHIP_UNDONE':
       return ['Shipping status corrected', 'It had been marked as shipped too early'];
     case 'DELETED':

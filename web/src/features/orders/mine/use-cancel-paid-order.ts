@@ -6,8 +6,8 @@ import { useCancelPaidOrderMutation } from './cancel-paid-order.generated';
 
 const tooLate = (shippedAt: string | null) =>
   shippedAt
-    ? `It shipped ${ago(new Date(), new Date(shippedAt))}. It can no longer be cancelled.`
-    : 'It has already shipped. It can no longer be cancelled.';
+    ? `It shipped ${ago(new Date(), new Date(shippedAt))}. It can no longer be canceled.`
+    : 'It has already shipped. It can no longer be canceled.';
 
 /** Cancels a paid order before it is shipped. `refetch` updates the page and resolves to when the order was shipped, if it was. */
 export function useCancelPaidOrder(refetch: (id: string) => Promise<string | null>) {
@@ -19,9 +19,9 @@ export function useCancelPaidOrder(refetch: (id: string) => Promise<string | nul
       send: () => run({ variables: { id } }),
       done: ({ data }) =>
         data?.cancelOrder.refundState === 'FAILED'
-          ? "Order cancelled. Your bank did not accept the refund. We're working on it."
-          : `Order cancelled. A refund of ${formatMoney(data?.cancelOrder.refundedAmount ?? '0.00')} to your card is pending.`,
-      notDone: 'The order was not cancelled.',
+          ? "Order canceled. Your bank did not accept the refund. We're working on it."
+          : `Order canceled. A refund of ${formatMoney(data?.cancelOrder.refundedAmount ?? '0.00')} to your card is pending.`,
+      notDone: 'The order was not canceled.',
       texts: {
         ORDER_DISPUTED: "Your bank is reviewing this payment. You can't cancel the order until it decides.",
         REFUND_NOT_PLACED: 'A refund of this payment is under review. Contact us to cancel the order.',

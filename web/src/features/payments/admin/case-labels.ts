@@ -37,7 +37,7 @@ const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {
 };
 
 const adviceForSeveral =
-  'The payment covered several orders. Select the ones the refund was for. Unshipped orders are cancelled and their items returned to stock. Shipped orders stay shipped, and are refunded less if they are returned. If it was for none of them, mark as resolved.';
+  'The payment covered several orders. Select the ones the refund was for. Unshipped orders are canceled and their items returned to stock. Shipped orders stay shipped, and are refunded less if they are returned. If it was for none of them, mark as resolved.';
 
 /** Advice on how to resolve a case. */
 export const caseAdvice = ({ kind, action, state, orders }: Case) =>
@@ -96,7 +96,7 @@ export const resolutionLabels: Record<PaymentCaseResolution, string> = {
   REFUNDED: 'Refunded',
   REFUNDED_OUT_OF_BAND: 'Refunded by another method',
   SETTLED: 'Matched to its order',
-  ORDER_CLOSED: 'The order was cancelled',
+  ORDER_CLOSED: 'The order was canceled',
   ACKNOWLEDGED: 'Resolved',
   DISPUTE_WON: 'The bank decided in our favor',
   SUPERSEDED: 'Continued in another case',

@@ -12,7 +12,7 @@ export interface BlockingOrder {
 /** The sentence of a limit on what one customer may have set aside. */
 export const heldAtMost = (limit: number) =>
   limit > 0
-    ? `You can have only ${units(limit)} of this part for now.`
+    ? `You can hold at most ${units(limit)} of this part for now.`
     : "You've reached the limit for this part for now.";
 
 const deleted = 'This order was deleted.';
@@ -36,7 +36,7 @@ function reasonOf({ error, message }: RefusedOne): string {
 function reasonNow(order: PaymentOrder_OrderFragment | undefined): string | undefined {
   if (!order) return deleted;
   if (order.status === 'UNPAID') return undefined;
-  return order.paid ? 'This order is paid.' : 'This order was paid, then cancelled.';
+  return order.paid ? 'This order is paid.' : 'This order was paid, then canceled.';
 }
 
 /**

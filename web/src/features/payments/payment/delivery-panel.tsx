@@ -24,7 +24,7 @@ export function DeliveryPanel({ orders }: { orders: PaymentSet }) {
       for (const { id: orderId } of lost) {
         await setDelivery({ variables: { orderId, ...delivered(values) } });
       }
-      notify.success('We send it to this address.');
+      notify.success("Address saved. We'll ship to it.");
       return undefined;
     } catch {
       return 'The address was not saved. Try again.';

@@ -18,7 +18,7 @@ const thanks = 'Your payment is completed. Thank You!';
 
 function titleOf(order: PaymentOrder_OrderFragment, justNow: boolean) {
   if (!isReverted(order)) return justNow ? thanks : 'This order is paid.';
-  const what = order.status === 'CANCELLED' ? 'You cancelled this order' : 'This order was cancelled by us';
+  const what = order.status === 'CANCELLED' ? 'You canceled this order' : 'This order was canceled by us';
   return `${what}. ${refundLabels[order.refundState ?? 'REFUNDED']}. There is nothing to pay.`;
 }
 
@@ -28,7 +28,7 @@ function titleOfSet(orders: PaymentSet, justNow: boolean) {
   if (back.length === 0) return 'These orders are paid.';
   const which =
     back.length === orders.length ? 'These orders' : `${back.length} of these ${orders.length} orders`;
-  const what = back.every(({ status }) => status === 'CANCELLED') ? 'cancelled' : 'cancelled by us';
+  const what = back.every(({ status }) => status === 'CANCELLED') ? 'canceled' : 'canceled by us';
   return `${which} ${back.length === 1 ? 'was' : 'were'} ${what}. There is nothing to pay.`;
 }
 

@@ -121,7 +121,7 @@ export function PendingSettlement({ error, onRetry }: { error: ShopError; onRetr
       );
     case 'PAYMENT_CANCELED':
       return (
-        <ErrorBlock title="This payment was cancelled. Nothing was charged." onRetry={onRetry}>
+        <ErrorBlock title="This payment was canceled. Nothing was charged." onRetry={onRetry}>
           Your hold expired. You can still pay for your order.
         </ErrorBlock>
       );

@@ -111,11 +111,11 @@ export function WorkList() {
   }
 
   return (
-    <chakra.section display="grid" gap="3.5" aria-labelledby="to-look-at">
+    <chakra.section display="grid" gap="3.5" aria-labelledby="issues-to-review">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" justifyContent="space-between">
         <div>
-          <chakra.h2 id="to-look-at" textStyle="h2">
-            To look at
+          <chakra.h2 id="issues-to-review" textStyle="h2">
+            Issues to review
           </chakra.h2>
           <chakra.p color="fg.muted" fontSize="sm">
             Found by nightly checks and by returns. The clearest mistakes come first.
@@ -176,7 +176,7 @@ function Finding({ finding }: { finding: Findings_FindingFragment }) {
           <SubLine>
             {/* Its number is the end of its id. */}
             <TextLink to={paths.dashboard.manageAllOrders.to({ search: orderId.slice(-8) })}>
-              See the order
+              View order
             </TextLink>
           </SubLine>
         )}

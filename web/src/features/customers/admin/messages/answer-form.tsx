@@ -66,7 +66,7 @@ export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
       key={sent}
       label={`Reply to ${name}`}
       initialValues={{ text: draft }}
-      validate={({ text = '' }) => ({ text: required(text, 'Answer') })}
+      validate={({ text = '' }) => ({ text: required(text, 'Reply') })}
       onSubmit={submit}
     >
       {({ busy }) => (
@@ -74,7 +74,7 @@ export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
           <Draft id={id} />
           <TextField
             name="text"
-            label={answers.length > 0 ? 'Answer again' : 'Answer'}
+            label={answers.length > 0 ? 'Reply again' : 'Reply'}
             hint={`Sent to ${email} with the original message.`}
             autoComplete="off"
             maxLength={answerContactMessageLimits.text.max}

@@ -94,7 +94,7 @@ export function AdminReturns() {
     <>
       {counts && counts.asked + counts.here + counts.overdue > 0 && (
         <chakra.p color="fg.muted" textStyle="number" role="status">
-          {counts.asked} to answer, {counts.here} to refund
+          {counts.asked} to review, {counts.here} to refund
           {counts.overdue > 0 && `, ${counts.overdue} overdue`}
         </chakra.p>
       )}

@@ -114,7 +114,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
       {onWait && <MissingItems found={found} />}
       <chakra.fieldset display="grid" gap="2">
         <chakra.legend srOnly>Refund amount</chakra.legend>
-        {choice(false, `All of it, ${formatMoney(full)}`)}
+        {choice(false, `Full refund (${formatMoney(full)})`)}
         {choice(
           true,
           'Partial refund',

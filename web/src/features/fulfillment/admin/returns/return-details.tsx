@@ -60,7 +60,7 @@ function story(found: Return, now: Date): UprightStep[] {
     iso ? [{ name, hint, at: { iso, words: recentMoment(now, iso) }, state: 'done' }] : [],
   );
   const stands: Partial<Record<Return['state'], UprightStep>> = {
-    REQUESTED: { name: 'Awaiting answer', state: 'now' },
+    REQUESTED: { name: 'Under review', state: 'now' },
     ACCEPTED: {
       name: found.overdue
         ? 'Overdue: wait, or close it'

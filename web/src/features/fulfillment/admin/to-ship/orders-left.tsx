@@ -16,7 +16,7 @@ function whyLeft(
 ): string {
   const removeFromParcel = `Remove ${product} from the parcel.`;
   if (isRemoved) return `was deleted. ${removeFromParcel}`;
-  if (order?.refundedAt) return `was cancelled at ${timeOfDay(order.refundedAt)}. ${removeFromParcel}`;
+  if (order?.refundedAt) return `was canceled at ${timeOfDay(order.refundedAt)}. ${removeFromParcel}`;
   if (order?.status === 'SHIPPED' && order.shippedAt) {
     const { parcel } = order;
     const label = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ');
