@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { askAhead } from '#app/ask-ahead';
+import { preloadQueries } from '#app/preload-queries';
 import { writeHydrationData } from '#app/hydration-data';
 import { createInProcessApi, type Execute } from '#app/in-process-api';
 import { fillTemplate } from '#app/page-template';
@@ -74,7 +74,7 @@ export async function renderPage({ url, template, config, execute }: PageRequest
   let movedTo: string | undefined;
   const api = createInProcessApi(execute);
   const client = createShopClient({ ssrMode: true, link: api.link });
-  const isFilled = await askAhead(api, client.cache, context.matches, address.searchParams);
+  const isFilled = await preloadQueries(api, client.cache, context.matches, address.searchParams);
   const { markup, styles } = await renderMarkup(
     client,
     <ResponseStatus

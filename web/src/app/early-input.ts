@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** For the outermost element of the page: tells what React hears. It drops what it is told of a part that it has not hydrated yet. */
+/** Reports events that React handles. React drops events of components that are not hydrated yet. */
 export const handlesEarlyInput = {
   onClickCapture: hear,
   onInputCapture: hear,

@@ -6,10 +6,10 @@ import { nextTask } from '#shared/browser/next-task';
 import { noteHydration } from '#shared/browser/waited-so-far';
 import { whenIdle } from '#shared/browser/when-idle';
 import { hydrateStyles } from '#shared/ui/theme/browser-styles';
-import { bearTranslation } from './bear-translation';
+import { tolerateTranslation } from './tolerate-translation';
 import { answerEarlyInput } from './early-input';
 import { readHydrationData, type HydrationData } from './hydration-data';
-import { catchUpWhenShownAgain } from './shown-again';
+import { refreshOnPageRestored } from './on-page-restored';
 import { isShownSince } from './shown-since';
 import { loadMatchedPages } from './load-matched-pages';
 import { DocumentPolicy } from './own-document';
@@ -71,7 +71,7 @@ function createBrowserApp({ config, cache, failures }: HydrationData): AppParts 
 /** Hydrates the server's page. Answers when the session knows who is there. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   noteHydration();
-  bearTranslation();
+  tolerateTranslation();
   followSystemTheme();
   await loadMatchedPages(routes, window.location.pathname);
   const app = createBrowserApp(readHydrationData(document));
@@ -97,7 +97,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   });
   prefetchOnIntent(routes, app.client);
   getReadyOnIntent();
-  catchUpWhenShownAgain(app);
+  refreshOnPageRestored(app);
   if (isShownSince(document)) {
     void import('./renew-when-ready').then(({ renewWhenReady }) => renewWhenReady(app.client));
   }

@@ -37,7 +37,7 @@ export type Provider = 'payment' | 'sign-in';
 /** What a public page says of itself: the export `handle` of its module. */
 export interface PageHandle {
   /**
-   * Asks for all that the page will ask for: on the server before it is rendered (`ask-ahead.ts`), in the browser before it is
+   * Asks for all that the page will ask for: on the server before it is rendered (`preload-queries.ts`), in the browser before it is
    * opened (`prefetch.ts`). The page's components then find it in the cache.
    */
   load?: (ask: Ask, asked: PageAsked) => Promise<unknown>;

@@ -546,7 +546,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
 
 test('an order paid in the meantime is not deleted, with the reason', async () => {
   const shop = shopWithOrders();
-  shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
+  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
   const { user } = await openOrders(shop);
   await user.click(within(await row('Front brake disc')).getByRole('button', { name: /^Remove order/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));

@@ -339,7 +339,7 @@ test('Delete asks first; Yes deletes the order and returns to the list', async (
 test('an order paid in the meantime is not deleted, and the page shows it as paid', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
+  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
   Object.assign(shop.orders[0]!, paid);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(

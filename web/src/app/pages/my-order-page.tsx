@@ -1,12 +1,12 @@
 import Printer from 'virtual:lucide/printer';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { CancelDialog } from '#features/orders/cancel-dialog';
+import { DeleteDialog } from '#features/orders/delete-dialog';
 import { CancelPaidDialog } from '#features/orders/mine/cancel-paid-dialog';
 import { useMyOrderQuery } from '#features/orders/mine/my-order.generated';
 import { OrderArticle } from '#features/orders/mine/order-article';
 import { useCancelPaidOrder } from '#features/orders/mine/use-cancel-paid-order';
-import { useCancelOrder } from '#features/orders/use-cancel-order';
+import { useDeleteOrder } from '#features/orders/use-delete-order';
 import { usePaper } from '#shared/browser/use-paper';
 import { Button } from '#shared/ui/button';
 import { Crumbs } from '#shared/ui/crumbs';
@@ -41,11 +41,11 @@ export function Component() {
   const [asking, setAsking] = useState<'delete' | 'cancel' | null>(null);
   // The receipt, unless the slip of a return was asked for.
   const { paper: slipOf, print } = usePaper<string>();
-  const { cancelOrder, cancelling } = useCancelOrder({
+  const { deleteOrder, deleting } = useDeleteOrder({
     onItsPage: true,
     afterwards: async (isRemoved) => (isRemoved ? navigate(paths.dashboard.myOrders.to()) : refetch()),
   });
-  const { cancelPaidOrder, cancelling: isBeingCancelled } = useCancelPaidOrder(
+  const { cancelPaidOrder, cancelling } = useCancelPaidOrder(
     async () => (await refetch())?.data?.order.shippedAt ?? null,
   );
   const order = data?.order;
@@ -55,7 +55,7 @@ export function Component() {
   const title = order ? `Order ${order.number}` : 'Order';
 
   async function confirmed() {
-    const isRemoved = await cancelOrder(id);
+    const isRemoved = await deleteOrder(id);
     if (!isRemoved) setAsking(null);
   }
 
@@ -95,10 +95,10 @@ export function Component() {
       </DashboardPage>
       {order && (
         <>
-          <CancelDialog
+          <DeleteDialog
             order={order}
             open={asking === 'delete'}
-            busy={cancelling}
+            busy={deleting}
             onYes={() => void confirmed()}
             onNo={() => setAsking(null)}
           />
@@ -106,7 +106,7 @@ export function Component() {
             order={order}
             hasOthers={order.paidWith.some(({ paid }) => paid)}
             open={asking === 'cancel'}
-            busy={isBeingCancelled}
+            busy={cancelling}
             onYes={() => void cancelPaidOrder(id).then(() => setAsking(null))}
             onNo={() => setAsking(null)}
           />

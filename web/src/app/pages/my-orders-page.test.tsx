@@ -129,13 +129,13 @@ test('No changes nothing, and focus returns', async () => {
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'No' }));
   await waitFor(() => expect(button).toHaveFocus());
-  expect(shop.calls('CancelOrder')).toHaveLength(0);
+  expect(shop.calls('DeleteOrder')).toHaveLength(0);
 });
 
 test('an order paid in the meantime is not deleted, and the list shows it as paid', async () => {
   const { user, shop } = await openMyOrders();
   const disc = await row('Front brake disc');
-  shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
+  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
   change(shop.orders, shop.orders[0]!.id, { status: 'PENDING', paid: true });
   await user.click(within(disc).getByRole('button', { name: /^Delete/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));

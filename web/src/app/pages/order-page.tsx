@@ -1,4 +1,4 @@
-import { askedEvery } from '#shared/apollo/asked-again';
+import { pollEvery } from '#shared/apollo/polling';
 import { chakra } from '#shared/ui/chakra';
 import { useParams } from 'react-router-dom';
 import { OrderLabel } from '#features/orders/place/order-label';
@@ -23,7 +23,7 @@ export function Component() {
     variables: { id },
     // What is already known shows at once; stock and price are asked for again, and again while one looks.
     fetchPolicy: 'cache-and-network',
-    ...askedEvery(15),
+    ...pollEvery(15),
   });
   const part = data?.part;
   if (part && part.id !== id) return <MovedPage to={paths.order.to(part.id)} />;

@@ -8,7 +8,7 @@ import { PartSkeleton } from '#features/catalogue/parts/part/part-skeleton';
 import { firstReviews, PartReviews } from '#features/catalogue/reviews/part-reviews';
 import { PartReviewsDocument } from '#features/catalogue/reviews/part-reviews.generated';
 import { ReviewSummary } from '#features/catalogue/reviews/review-summary';
-import { askedEvery } from '#shared/apollo/asked-again';
+import { pollEvery } from '#shared/apollo/polling';
 import { Crumbs, type Crumb } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { PageHeading } from '#shared/ui/page-heading';
@@ -39,7 +39,7 @@ export function Component() {
   const [search] = useSearchParams();
   const { data, previousData, error, refetch } = usePartPageQuery({
     variables: { id },
-    ...askedEvery(30),
+    ...pollEvery(30),
   });
   const part = data?.part;
 

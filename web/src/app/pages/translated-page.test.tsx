@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { bearTranslation } from '#app/bear-translation';
+import { tolerateTranslation } from '#app/tolerate-translation';
 import { anOrder, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -17,7 +17,7 @@ function translate() {
 }
 
 test('on a page translated by the browser, an order can be placed', async () => {
-  bearTranslation();
+  tolerateTranslation();
   const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
   shop.orders = [anOrder()];
@@ -41,7 +41,7 @@ test('on a page translated by the browser, an order can be placed', async () => 
 });
 
 test('DOM nodes of an untranslated page can be inserted and removed as usual', () => {
-  bearTranslation();
+  tolerateTranslation();
   const list = document.createElement('ul');
   const [first, second] = [document.createElement('li'), document.createElement('li')];
   list.append(second);

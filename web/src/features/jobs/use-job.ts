@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askedEvery } from '#shared/apollo/asked-again';
+import { pollEvery } from '#shared/apollo/polling';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { paths } from '#shop-kit/paths';
 import { useJobPageQuery, type JobPageQuery } from './job-page.generated';
@@ -14,7 +14,7 @@ export type ShownJob = NonNullable<JobPageQuery['job']>;
 export function useJob(key: string, car: ChosenCar | null) {
   const { data, previousData, error, refetch } = useJobPageQuery({
     variables: jobVariables(key, car),
-    ...askedEvery(30),
+    ...pollEvery(30),
   });
   const place = paths.job.to(key, car && { ...car, answers: [] });
   const [known, setKnown] = useState<string>();

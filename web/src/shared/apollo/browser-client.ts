@@ -1,7 +1,7 @@
 import { ApolloLink, HttpLink, type ApolloClient, type NormalizedCacheObject } from '@apollo/client';
 import { authLink, type TokenSource } from './auth-link';
 import { createShopClient } from './create-client';
-import { patientLink } from './patient-link';
+import { retryLink } from './retry-link';
 import { isPublicQuery, visitorLink } from './visitor-link';
 
 /**
@@ -10,7 +10,7 @@ import { isPublicQuery, visitorLink } from './visitor-link';
  */
 export function createBrowserClient(tokens: TokenSource, cache: NormalizedCacheObject): ApolloClient {
   const http = new HttpLink({ uri: '/graphql' });
-  const link = ApolloLink.split(isPublicQuery, patientLink().concat(visitorLink()), authLink(tokens)).concat(
+  const link = ApolloLink.split(isPublicQuery, retryLink().concat(visitorLink()), authLink(tokens)).concat(
     http,
   );
   return createShopClient({ link, cache });

@@ -18,7 +18,7 @@ interface AccountCar extends ChosenCar {
   id: string;
 }
 
-export interface Brought {
+export interface UploadResult {
   garage: readonly ChosenCar[];
   added: number;
 }
@@ -67,7 +67,7 @@ export function useAccountGarage() {
     failed: error !== undefined && !data,
     retry: () => void refetch(),
     /** Answers the garage with them, and how many were new. Rejects when the shop refuses one, or does not answer. */
-    bring: async (cars: readonly ChosenCar[]): Promise<Brought> => {
+    upload: async (cars: readonly ChosenCar[]): Promise<UploadResult> => {
       const after = (await add({ variables: { cars: [...cars] } })).data?.saveToGarage;
       return { garage: after?.garage.map(accountCar) ?? [], added: after?.added ?? 0 };
     },

@@ -15,7 +15,7 @@ import { notify } from '#shared/ui/toast';
 import { refusalText } from '#shop-kit/error-texts';
 import { paths } from '#shop-kit/paths';
 import { useAddProductMutation } from './admin-products.generated';
-import { forgetPartLists } from './forget-part-lists';
+import { evictPartLists } from './evict-part-lists';
 import { useSaveProductDraftMutation, type ProductDrafts_DraftFragment } from './product-drafts.generated';
 import { readUnits } from './price-and-units';
 import { ProductFields } from './product-fields';
@@ -37,7 +37,7 @@ const forgetDrafts = (cache: ApolloCache) => {
 };
 
 function forgetParts(cache: ApolloCache) {
-  forgetPartLists(cache);
+  evictPartLists(cache);
   forgetDrafts(cache);
 }
 

@@ -22,7 +22,7 @@ import { ProductDrafts } from './product-drafts';
 import { ProductDetails } from './product-details';
 import { nameOfProduct, productCard, productsColumns } from './products-columns';
 import { useAction } from '#shop-kit/use-action';
-import { forgetPartLists } from './forget-part-lists';
+import { evictPartLists } from './evict-part-lists';
 import { productTexts } from './product-texts';
 
 /** Removes a part from the shop, and refetches the list either way. */
@@ -31,7 +31,7 @@ function useRemoveProduct(refetchProducts: () => Promise<unknown>) {
     update(cache, { data }) {
       if (!data) return;
       cache.evict({ id: cache.identify({ __typename: 'Part', id: data.removePart.id }) });
-      forgetPartLists(cache);
+      evictPartLists(cache);
       cache.gc();
     },
   });

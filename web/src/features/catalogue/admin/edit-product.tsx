@@ -4,7 +4,7 @@ import { FormModal } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { FormActions } from '#shared/unsaved-changes/modal-form';
 import { type Refusal, useAction } from '#shop-kit/use-action';
 import { useChangeProductMutation, type AdminProducts_PartFragment } from './admin-products.generated';
-import { forgetPartLists } from './forget-part-lists';
+import { evictPartLists } from './evict-part-lists';
 import { ProductFields } from './product-fields';
 import { productTexts } from './product-texts';
 import { usePictureCheck } from './use-picture-check';
@@ -52,7 +52,7 @@ function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
   const [opened] = useState(part);
   const pictures = usePictureCheck();
   const { act } = useAction();
-  const [change, { client }] = useChangeProductMutation({ update: forgetPartLists });
+  const [change, { client }] = useChangeProductMutation({ update: evictPartLists });
 
   async function submit(values: ProductValues) {
     const whole = { ...noProduct, ...values };
@@ -67,7 +67,7 @@ function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
       quiet: true,
     });
     if (refusal) {
-      if (refusal.code === 'CONFLICT') forgetPartLists(client.cache);
+      if (refusal.code === 'CONFLICT') evictPartLists(client.cache);
       onRefused(refusal);
       return refusal.text;
     }

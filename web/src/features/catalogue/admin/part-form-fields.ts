@@ -1,4 +1,4 @@
-/** What is said of a part beside further pictures and terms, each field once for all the forms. */
+/** The text fields of the part form. */
 import type { ComponentProps } from 'react';
 import { trimText } from '#shared/format/visible-text';
 import type { TextField } from '#shared/forms/text-field';
@@ -7,34 +7,34 @@ import { addPartInputLimits as limits } from '#shared/gql/admin-limits.generated
 import type { CategoryId } from '#shop-kit/categories';
 import { type BrokenLinks, pictureProblem } from './picture-links';
 
-/** A field that is told as it is typed: its control, and its text, made from what is known and told to the API. */
+/** One form field: its control, and how it converts between stored value, form text and API input. */
 interface PartFormField {
   readonly control: Omit<ComponentProps<typeof TextField>, 'name' | 'autoComplete'>;
-  readonly fill: (known: never) => string;
-  readonly tell: (typed: never) => unknown;
-  /** What is wrong with what was typed. */
-  readonly problem?: (typed: string, broken: BrokenLinks) => string | undefined;
+  readonly toFormText: (stored: never) => string;
+  readonly toInput: (text: never) => unknown;
+  /** What is wrong with the entered text. */
+  readonly problem?: (text: string, broken: BrokenLinks) => string | undefined;
 }
 
 type Control = PartFormField['control'];
 
 const text = (control: Control) => ({
   control,
-  fill: (known: string) => known,
-  tell: (typed: string) => trimText(typed),
+  toFormText: (stored: string) => stored,
+  toInput: (entered: string) => trimText(entered),
 });
 
-/** Text that is null where there is none. */
+/** Text stored as null when empty. */
 const textOrNull = (control: Control) => ({
   control,
-  fill: (known: string | null) => known ?? '',
-  tell: (typed: string) => trimText(typed) || null,
+  toFormText: (stored: string | null) => stored ?? '',
+  toInput: (entered: string) => trimText(entered) || null,
 });
 
 const category = {
   control: { label: 'Category', optional: true },
-  fill: (known: CategoryId | null) => known ?? '',
-  tell: (typed: CategoryId | '') => typed || null,
+  toFormText: (stored: CategoryId | null) => stored ?? '',
+  toInput: (entered: CategoryId | '') => entered || null,
 };
 
 const type = {
@@ -43,16 +43,16 @@ const type = {
     hint: 'Used for job kits and search',
     optional: true,
   },
-  fill: (known: PartType | null) => known ?? '',
-  tell: (typed: PartType | '') => typed || null,
+  toFormText: (stored: PartType | null) => stored ?? '',
+  toInput: (entered: PartType | '') => entered || null,
 };
 
 /** A new field is a line here, and its name in `product-values.graphql` (docs/architecture.md). */
 export const partFormFields = {
   name: text({ label: 'Product Name', maxLength: limits.name.max }),
   image: {
-    ...textOrNull({ label: 'Image Direct Link', type: 'url', maxLength: 2000 }),
-    problem: (typed: string, broken: BrokenLinks) => pictureProblem(trimText(typed), broken),
+    ...textOrNull({ label: 'Image Direct Link', type: 'url', maxLength: limits.image.max }),
+    problem: (entered: string, broken: BrokenLinks) => pictureProblem(trimText(entered), broken),
   },
   description: text({ label: 'Short Description', maxLength: limits.description.max, multiline: true }),
   details: text({
@@ -68,15 +68,17 @@ export const partFormFields = {
   partNumber: textOrNull({ label: 'Part number', maxLength: limits.partNumber.max, optional: true }),
 } satisfies Record<string, PartFormField>;
 
-type Said = typeof partFormFields;
-export type PartFieldName = keyof Said;
-type Known = { [Name in PartFieldName]: Parameters<Said[Name]['fill']>[0] };
-export type Typed = { [Name in PartFieldName]: ReturnType<Said[Name]['fill']> };
-type Told = { [Name in PartFieldName]: ReturnType<Said[Name]['tell']> };
+type Fields = typeof partFormFields;
+export type PartFieldName = keyof Fields;
+type StoredValues = { [Name in PartFieldName]: Parameters<Fields[Name]['toFormText']>[0] };
+export type FormTexts = { [Name in PartFieldName]: ReturnType<Fields[Name]['toFormText']> };
+type PartInput = { [Name in PartFieldName]: ReturnType<Fields[Name]['toInput']> };
 
 export const partFormFieldNames = Object.keys(partFormFields) as PartFieldName[];
-export const byEntered = (of: (field: PartFormField, name: PartFieldName) => unknown): unknown =>
+export const mapFields = (of: (field: PartFormField, name: PartFieldName) => unknown): unknown =>
   Object.fromEntries(partFormFieldNames.map((name) => [name, of(partFormFields[name], name)]));
 
-export const fill = (known: Known) => byEntered((field, name) => field.fill(known[name] as never)) as Typed;
-export const tell = (typed: Typed) => byEntered((field, name) => field.tell(typed[name] as never)) as Told;
+export const toFormTexts = (stored: StoredValues) =>
+  mapFields((field, name) => field.toFormText(stored[name] as never)) as FormTexts;
+export const toPartInput = (texts: FormTexts) =>
+  mapFields((field, name) => field.toInput(texts[name] as never)) as PartInput;

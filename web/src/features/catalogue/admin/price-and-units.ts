@@ -1,4 +1,5 @@
-/** Price and numbers of pieces as someone types them, and what is wrong with them. */
+/** Price and quantities as entered in a form, and what is wrong with them. */
+import { formatCount } from '#shared/format/count';
 import { formatMoney, largestAmount, toCents } from '#shared/format/money';
 import { isAboveLargest, readMoney } from '#shared/format/read-money';
 import { addPartInputLimits } from '#shared/gql/admin-limits.generated';
@@ -9,7 +10,7 @@ const maxUnits = addPartInputLimits.availableQuantity.max;
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
 
-/** A whole number from `least`, in digits of any script; null for what is none. */
+/** Reads a whole number from `least`, in digits of any script; null if it is none. */
 export function readUnits(text: string, least: number): number | null {
   const units = readQuantity(text);
   return units !== null && units >= least && units <= maxUnits ? units : null;
@@ -27,5 +28,5 @@ export function priceProblem(text: string, smallestOrder: number | null): string
 
 export const unitsProblem = (text: string, what: string, least: number) =>
   text.trim() && readUnits(text, least) === null
-    ? `${what} must be a whole number from ${least} to 1,000,000`
+    ? `${what} must be a whole number from ${least} to ${formatCount(maxUnits)}`
     : undefined;

@@ -1,4 +1,4 @@
-/** What the forms say of a part, as text, and what the API is told of it. */
+/** The form values of a part, and the API input made from them. */
 import { readMoney } from '#shared/format/read-money';
 import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
@@ -13,14 +13,14 @@ import {
 } from './picture-links';
 import { unitsProblem, priceProblem, readUnits } from './price-and-units';
 import type { ProductValues_DraftFragment, ProductValues_PartFragment } from './product-values.generated';
-import { byEntered, fill, partFormFields, tell, type Typed } from './part-form-fields';
+import { type FormTexts, mapFields, partFormFields, toFormTexts, toPartInput } from './part-form-fields';
 
-export interface ProductValues extends Typed {
+export interface ProductValues extends FormTexts {
   /** Links of further pictures, one a line. */
   moreImages: string;
-  /** What pictures show, by their links. */
+  /** Alternative texts, by image link. */
   alts: AltTexts;
-  /** How many pictures are on their way to the shop. */
+  /** How many images are still uploading. */
   uploading: number;
   price: string;
   orderQuantity: string;
@@ -28,12 +28,12 @@ export interface ProductValues extends Typed {
 
 export interface NewProductValues extends ProductValues {
   availableQuantity: string;
-  /** The form is sent to be kept as a draft: nothing is required then. */
+  /** The form is saved as a draft: nothing is required then. */
   asDraft: boolean;
 }
 
 export const noProduct: NewProductValues = {
-  ...(byEntered(() => '') as Typed),
+  ...(mapFields(() => '') as FormTexts),
   moreImages: '',
   alts: {},
   uploading: 0,
@@ -44,7 +44,7 @@ export const noProduct: NewProductValues = {
 };
 
 export const valuesOf = (part: ProductValues_PartFragment): ProductValues => ({
-  ...fill(part),
+  ...toFormTexts(part),
   moreImages: part.images.filter((link) => link !== part.image).join('\n'),
   alts: altsOf(part.images, part.imageAlts),
   uploading: 0,
@@ -53,7 +53,7 @@ export const valuesOf = (part: ProductValues_PartFragment): ProductValues => ({
 });
 
 export const valuesOfDraft = (draft: ProductValues_DraftFragment): NewProductValues => ({
-  ...fill(draft),
+  ...toFormTexts(draft),
   moreImages: draft.moreImages.join('\n'),
   alts: altsOf(picturesIn(draft.image ?? '', draft.moreImages.join('\n')), draft.imageAlts),
   uploading: 0,
@@ -63,11 +63,11 @@ export const valuesOfDraft = (draft: ProductValues_DraftFragment): NewProductVal
   asDraft: false,
 });
 
-/** What is wrong with what was typed, whatever is missing. Numbers must be what the API takes. */
+/** Problems of the entered values, without missing ones. Numbers must be what the API accepts. */
 function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldErrors<NewProductValues> {
   const { image = '', moreImages = '', price = '', orderQuantity = '', availableQuantity = '' } = values;
   return {
-    ...(byEntered((field, name) => field.problem?.(values[name] ?? '', broken)) as FieldErrors<Typed>),
+    ...(mapFields((field, name) => field.problem?.(values[name] ?? '', broken)) as FieldErrors<FormTexts>),
     moreImages: furtherPicturesProblem(moreImages, trimText(image), broken),
     price: trimText(price) ? priceProblem(price, readUnits(orderQuantity, 1)) : undefined,
     orderQuantity: unitsProblem(orderQuantity, 'Minimum Order Quantity', 1),
@@ -86,7 +86,7 @@ const labels = {
 
 type Needed = keyof typeof labels;
 
-/** What a draft lacks to be published, in the words of its form. */
+/** The labels of the fields that a draft lacks to be published. */
 export function missingOf(draft: ProductValues_DraftFragment): string[] {
   const values = valuesOfDraft(draft);
   return (Object.keys(labels) as Needed[])
@@ -100,7 +100,7 @@ const missingIn = (values: Partial<NewProductValues>, needed: readonly Needed[])
 function problemsOf(values: Partial<NewProductValues>, needed: readonly Needed[], broken: BrokenLinks) {
   const wrong = wrongIn(values, broken);
   const missing = withoutEmpty(missingIn(values, needed));
-  // What is on its way can't be named yet.
+  // An uploading image has no link yet.
   return {
     ...wrong,
     ...missing,
@@ -111,14 +111,14 @@ function problemsOf(values: Partial<NewProductValues>, needed: readonly Needed[]
 const withoutEmpty = (errors: FieldErrors<NewProductValues>) =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 
-/** What a published part must keep: price, minimum, and what it is shown by as far as it had that (imported parts may not). */
+/** A published part must keep price, minimum, and its name, image and description (which imported parts may lack). */
 export function productProblems(part: ProductValues_PartFragment, broken: BrokenLinks) {
   const shownBy = (['name', 'image', 'description'] as const).filter((field) => part[field]);
   return (values: Partial<ProductValues>): FieldErrors<ProductValues> =>
     problemsOf(values, ['price', 'orderQuantity', ...shownBy], broken);
 }
 
-/** What a part needs to be published (ADR 019). A draft needs nothing, and its links may show nothing yet. */
+/** What a part needs to be published (ADR 019). A draft needs nothing, and its image links may not work yet. */
 export function newProductProblems(broken: BrokenLinks) {
   return (values: Partial<NewProductValues>): FieldErrors<NewProductValues> =>
     values.asDraft
@@ -126,13 +126,13 @@ export function newProductProblems(broken: BrokenLinks) {
       : problemsOf(values, Object.keys(labels) as Needed[], broken);
 }
 
-/** Whether no one could order the part: its smallest order is more than there is. */
+/** Whether no one can order the part: its minimum order is more than its stock. */
 export function isMinimumAboveStock(orderQuantity: string | undefined, available: string | undefined) {
   const [smallest, stock] = [readUnits(orderQuantity ?? '', 1), readUnits(available ?? '', 0)];
   return smallest !== null && stock !== null && smallest > stock;
 }
 
-/** What the API is told of a draft: null for what is not said. Only for values without problems. */
+/** The API input of a draft: null for empty fields. Only for values without problems. */
 export const draftInputOf = (values: NewProductValues) => ({
   ...inputOf(values),
   price: readMoney(values.price),
@@ -140,10 +140,10 @@ export const draftInputOf = (values: NewProductValues) => ({
   availableQuantity: readUnits(values.availableQuantity, 0),
 });
 
-/** What the API is told. Only for values without problems. */
+/** The API input of a part. Only for values without problems. */
 export function inputOf(values: ProductValues) {
   return {
-    ...tell(values),
+    ...toPartInput(values),
     moreImages: linksOf(values.moreImages),
     imageAlts: knownAlts(values),
     price: readMoney(values.price) ?? '',
@@ -153,23 +153,23 @@ export function inputOf(values: ProductValues) {
 
 type Input = ReturnType<typeof inputOf>;
 
-/** The texts are in the order of the pictures, so one of them alone says nothing. */
+/** Alternative texts are in the order of the images, so these fields are sent together. */
 const pictures: ReadonlySet<string> = new Set<keyof Input>(['image', 'moreImages', 'imageAlts']);
 
-/** The fields that are others than when the form was opened, and what they were then; undefined where none is. */
+/** The fields changed since the form was opened, with their earlier values; undefined if none changed. */
 export function changeOf(opened: ProductValues, values: ProductValues) {
-  const [seen, input] = [inputOf(opened), inputOf(values)];
+  const [expected, input] = [inputOf(opened), inputOf(values)];
   const fields = Object.keys(input) as (keyof Input)[];
-  const isChanged = (field: keyof Input) => JSON.stringify(seen[field]) !== JSON.stringify(input[field]);
+  const isChanged = (field: keyof Input) => JSON.stringify(expected[field]) !== JSON.stringify(input[field]);
   const arePictures = fields.some((field) => pictures.has(field) && isChanged(field));
   const changed = fields.filter((field) => (pictures.has(field) ? arePictures : isChanged(field)));
   const only = (all: Input): Partial<Input> =>
     Object.fromEntries(changed.map((field) => [field, all[field]]));
-  return changed.length > 0 ? { input: only(input), seen: only(seen) } : undefined;
+  return changed.length > 0 ? { input: only(input), seen: only(expected) } : undefined;
 }
 
-/** In the order of the pictures; none where nothing is said of any. */
+/** Alternative texts in the order of the images; empty if no image has one. */
 function knownAlts({ image, moreImages, alts }: ProductValues): string[] {
-  const told = picturesIn(image, moreImages).map((link) => trimText(alts[link] ?? ''));
-  return told.some(Boolean) ? told : [];
+  const texts = picturesIn(image, moreImages).map((link) => trimText(alts[link] ?? ''));
+  return texts.some(Boolean) ? texts : [];
 }

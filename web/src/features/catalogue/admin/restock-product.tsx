@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button';
 import { addPartInputLimits } from '#shared/gql/admin-limits.generated';
 import { units } from '#shop-kit/units';
 import { useAction } from '#shop-kit/use-action';
-import { forgetPartLists } from './forget-part-lists';
+import { evictPartLists } from './evict-part-lists';
 import { productTexts } from './product-texts';
 import { useRestockProductMutation, type RestockProduct_PartFragment } from './restock-product.generated';
 
@@ -47,7 +47,7 @@ interface RestockProductProps {
 export function RestockProduct({ part, onRemoved }: RestockProductProps) {
   const [open, setOpen] = useState(false);
   const isRemoved = useRef(false);
-  const [restock, { client }] = useRestockProductMutation({ update: forgetPartLists });
+  const [restock, { client }] = useRestockProductMutation({ update: evictPartLists });
   const { act } = useAction();
   const close = () => setOpen(false);
 
@@ -90,7 +90,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
         onClose={close}
         onExitComplete={() => {
           if (!isRemoved.current) return;
-          forgetPartLists(client.cache);
+          evictPartLists(client.cache);
           onRemoved?.();
         }}
         about={`${units(part.availableQuantity)} in stock. Minimum order: ${part.orderQuantity}.`}

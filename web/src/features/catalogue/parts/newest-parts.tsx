@@ -1,4 +1,4 @@
-import { askedEvery } from '#shared/apollo/asked-again';
+import { pollEvery } from '#shared/apollo/polling';
 import { chakra } from '#shared/ui/chakra';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
@@ -34,7 +34,7 @@ function CardSkeletons() {
 /** Best Auto Parts: the six newest parts that have a picture, those in stock first, and the categories with their counts. */
 export function NewestParts() {
   const { data, error, refetch } = useNewestPartsQuery({
-    ...askedEvery(30),
+    ...pollEvery(30),
   });
   const retry = () => void refetch();
   const parts = data?.bestParts;

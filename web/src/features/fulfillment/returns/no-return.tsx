@@ -3,7 +3,7 @@ import { lastDay } from '#shared/format/dates';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { TextLink } from '#shared/ui/text-link';
-import { askAbout } from '#shop-kit/ask-about';
+import { inquiryAbout } from '#shop-kit/inquiry-link';
 import { paths } from '#shop-kit/paths';
 import { allOf, units } from '#shop-kit/units';
 import type { OrderToReturnQuery } from './order-to-return.generated';
@@ -59,7 +59,10 @@ export function NoReturn({ order }: { order: Order }) {
     <EmptyBlock title={title} reason={reason}>
       <ButtonLink to={paths.dashboard.myOrder.to(order.id)}>View order</ButtonLink>
       {isToAsk && (
-        <TextLink to={paths.home.toContact()} state={askAbout(`order ${order.number} (${order.product})`)}>
+        <TextLink
+          to={paths.home.toContact()}
+          state={inquiryAbout(`order ${order.number} (${order.product})`)}
+        >
           Ask about this order
         </TextLink>
       )}

@@ -8,8 +8,8 @@ import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ordersTable } from '#shop-kit/admin-tables';
 import { orderStates, orderStatuses } from '#shop-kit/order-states';
-import { CancelDialog } from '../cancel-dialog';
-import { useCancelOrder } from '../use-cancel-order';
+import { DeleteDialog } from '../delete-dialog';
+import { useDeleteOrder } from '../use-delete-order';
 import {
   useAdminOrdersQuery,
   type AdminOrders_OrderFragment,
@@ -42,7 +42,7 @@ const tabs = [
 /** How many tabs the table has, for the list of keys. */
 export const orderTabs = tabs.length;
 
-/** Everyone's orders: found, sorted, opened, marked as shipped or refunded, and cancelled while unpaid. */
+/** Everyone's orders: found, sorted, opened, marked as shipped or refunded, and deleted while unpaid. */
 export function AdminOrders() {
   const now = useNow();
   const table = useAdminTable({
@@ -63,7 +63,7 @@ export function AdminOrders() {
   const shipOrder = useShipOrder();
   const refundOrder = useRefundOrder(refetch);
   const refetchUnlessUndoable = useFinalShipments(orders, refetch);
-  const { cancelOrder, cancelling } = useCancelOrder({ afterwards: refetch });
+  const { deleteOrder, deleting } = useDeleteOrder({ afterwards: refetch });
 
   const { timeZone } = usePublicConfig();
 
@@ -89,7 +89,7 @@ export function AdminOrders() {
             if (isShippedAtOnce(order)) void ship(order);
             else doubtful.ask(order);
           },
-          onCancel: question.ask,
+          onDelete: question.ask,
         })}
         card={orderCard}
         nameOf={nameOfOrder}
@@ -116,11 +116,11 @@ export function AdminOrders() {
         />
       )}
       {question.item && (
-        <CancelDialog
+        <DeleteDialog
           {...question.dialog}
           order={question.item}
-          busy={cancelling}
-          onYes={() => void question.answer(({ id }) => cancelOrder(id))}
+          busy={deleting}
+          onYes={() => void question.answer(({ id }) => deleteOrder(id))}
         />
       )}
     </>

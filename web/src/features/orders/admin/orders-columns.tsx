@@ -59,11 +59,11 @@ export const orderCard = {
 
 interface Actions {
   onShip: (order: Order) => void;
-  onCancel: (order: Order) => void;
+  onDelete: (order: Order) => void;
 }
 
 /** The five columns of the spec (section 2). Either status can be updated or the order removed, or neither. */
-export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<Order, ColumnOrder>[] {
+export function ordersColumns(now: Date, { onShip, onDelete }: Actions): Column<Order, ColumnOrder>[] {
   return [
     {
       label: 'Product',
@@ -134,7 +134,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
             size="sm"
             icon={<Trash2 size={16} />}
             aria-label={`Remove order: ${nameOfOrder(order)}`}
-            onClick={() => onCancel(order)}
+            onClick={() => onDelete(order)}
           >
             Remove
           </Button>

@@ -1,4 +1,4 @@
-import { everyMinute } from '#shared/apollo/asked-again';
+import { everyMinute } from '#shared/apollo/polling';
 import { WaitingCount } from '#shared/ui/menu-count';
 import { useOrdersToShipQuery } from './admin-orders.generated';
 

@@ -7,7 +7,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Hub } from '#shared/ui/hub';
 import { TextLink } from '#shared/ui/text-link';
 import { VerdictLine } from '#shop-kit/car/verdict-line';
-import type { Counted } from '#shop-kit/cart/counted';
+import type { CheckedLine } from '#shop-kit/cart/check-line';
 import { NotifyMe } from '#shop-kit/back-in-stock/notify-me';
 import { categoryOf } from '#shop-kit/categories';
 import { ChangeLine } from '#shop-kit/change-line';
@@ -22,7 +22,7 @@ import type { CartItem } from './use-cart-items';
 const Plate = chakra('p', { base: { textStyle: 'plate', color: 'fg.muted', mt: '0.5' } });
 
 /** What is said of a line instead of a price. */
-function OutLine({ state }: Pick<Counted, 'state'>) {
+function OutLine({ state }: Pick<CheckedLine, 'state'>) {
   return (
     <chakra.p display="flex" alignItems="center" gap="2" fontSize="sm">
       <chakra.span color="fg.subtle" display="flex" px="0.5">

@@ -4,11 +4,11 @@ import { counted } from '#shared/format/count';
 import { notify } from '#shared/ui/toast';
 import { cartStore, maxParts, noCart, type CartLine } from '#shop-kit/cart/cart-store';
 import { paths } from '#shop-kit/paths';
-import { askCart, bringCart, untold } from './bring-cart';
+import { pullCart, pushCart, pendingChanges } from './account-cart';
 import { useMergeCartMutation, useMyCartQuery, useRemoveFromCartMutation } from './my-cart.generated';
 
-/** "3 parts are in your cart.", and what it has no room for. */
-function tell(): void {
+/** "3 parts are in your cart.", and how many did not fit. */
+function notifyMerged(): void {
   const { lines, unsent } = cartStore.get();
   if (lines.length === 0) return;
   const full =
@@ -25,7 +25,7 @@ function useAccountCart() {
   const [merge] = useMergeCartMutation();
   const [remove] = useRemoveFromCartMutation();
 
-  const known = (lines: readonly CartLine[] | undefined) => {
+  const received = (lines: readonly CartLine[] | undefined) => {
     if (!lines) throw new Error('the server did not return the cart');
     return lines.map(({ partId, quantity, seenPrice, addedAt }) => ({
       partId,
@@ -35,59 +35,59 @@ function useAccountCart() {
     }));
   };
   return {
-    ask: async () => known((await refetch())?.data?.myCart),
+    ask: async () => received((await refetch())?.data?.myCart),
     merge: async (lines: readonly CartLine[]) => {
-      const wanted = lines.map(({ partId, quantity, seenPrice }) => ({ partId, quantity, seenPrice }));
-      return known((await merge({ variables: { lines: wanted } })).data?.mergeCart);
+      const inputs = lines.map(({ partId, quantity, seenPrice }) => ({ partId, quantity, seenPrice }));
+      return received((await merge({ variables: { lines: inputs } })).data?.mergeCart);
     },
-    remove: async (partId: string) => known((await remove({ variables: { partId } })).data?.setCartLine),
+    remove: async (partId: string) => received((await remove({ variables: { partId } })).data?.setCartLine),
   };
 }
 
 /**
- * Keeps the cart of this browser and that of the signed-in user the same: what is changed here is told at once by the tab that is looked
- * at; what another device changed is asked when someone comes back to the tab, or opens the cart or the checkout.
+ * Keeps this browser's cart and the signed-in user's cart the same. The visible tab sends changes at once; changes by other
+ * devices are loaded when the user returns to the tab, or opens the cart or the checkout.
  */
 export function CartKeeper() {
-  const news = useSyncExternalStore(
+  const changes = useSyncExternalStore(
     cartStore.subscribe,
-    () => untold(cartStore.get()),
-    () => untold(noCart),
+    () => pendingChanges(cartStore.get()),
+    () => pendingChanges(noCart),
   );
   const { pathname } = useLocation();
   const showsCart = pathname === paths.cart.path || pathname === paths.checkout.path;
   const account = useAccountCart();
   const isBusy = useRef(false);
 
-  const keep = useEffectEvent(async (isAsked: boolean) => {
+  const sync = useEffectEvent(async (shouldPull: boolean) => {
     if (isBusy.current || document.hidden) return;
     isBusy.current = true;
     const { receivedAt, unsent } = cartStore.get();
     const isFirst = receivedAt === null;
     try {
-      if (isAsked || isFirst) await askCart(account);
-      for (let told = ''; untold(cartStore.get()) !== told;) {
-        told = untold(cartStore.get());
-        await bringCart(account);
+      if (shouldPull || isFirst) await pullCart(account);
+      for (let sent = ''; pendingChanges(cartStore.get()) !== sent;) {
+        sent = pendingChanges(cartStore.get());
+        await pushCart(account);
       }
-      if (isFirst && unsent.length > 0) tell();
+      if (isFirst && unsent.length > 0) notifyMerged();
     } catch {
-      // It stays in the browser, and is told with the next change, or when someone comes back.
+      // Unsent changes stay in the browser and are sent with the next change, or when the user returns.
     } finally {
       isBusy.current = false;
     }
   });
 
   useEffect(
-    function tellWhatIsNew() {
-      void keep(false);
+    function pushChanges() {
+      void sync(false);
     },
-    [news],
+    [changes],
   );
 
   useEffect(
     function onOtherDevice() {
-      const ask = () => void keep(true);
+      const ask = () => void sync(true);
       if (showsCart) ask();
       window.addEventListener('focus', ask);
       window.addEventListener('online', ask);

@@ -27,7 +27,7 @@ import { EmptyCart } from './empty-cart';
 import { RemovedRow } from './removed-row';
 import { useCartItems, type CartItem } from './use-cart-items';
 import { VisitorCart } from './visitor-cart';
-import type { CartChange } from '#shop-kit/cart/counted';
+import type { CartChange } from '#shop-kit/cart/check-line';
 import { Skeleton } from '#shared/ui/skeleton';
 import { WhileWaiting } from '#shared/ui/while-waiting';
 

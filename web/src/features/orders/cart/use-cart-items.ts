@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askedEvery } from '#shared/apollo/asked-again';
+import { pollEvery } from '#shared/apollo/polling';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { cartPartsLimits } from '#shared/gql/limits.generated';
 import type { ChosenCar } from '#shop-kit/car/car';
@@ -7,7 +7,7 @@ import { isSameChoice } from '#shop-kit/car/car-address';
 import type { FitKnowledge } from '#shop-kit/car/fit-of-parts';
 import { useCar } from '#shop-kit/car/use-car';
 import { forgetParts, useCart, type CartLine } from '#shop-kit/cart/cart-store';
-import { countLine, type Counted } from '#shop-kit/cart/counted';
+import { checkLine, type CheckedLine } from '#shop-kit/cart/check-line';
 import { useCartPartsQuery, type CartPartFragment } from './cart-parts.generated';
 
 /** As many as the API answers at once: a full cart, and one that waits to be brought to it. */
@@ -20,7 +20,7 @@ export const partsVariables = (ids: readonly string[], chosen: ChosenCar | null)
 });
 
 /** A line of the cart with what it comes to today. */
-export interface CartItem extends Counted {
+export interface CartItem extends CheckedLine {
   line: CartLine;
   found: CartPartFragment;
 }
@@ -93,7 +93,7 @@ export function useCartItems() {
   const live = {
     // What was shown elsewhere may have changed since: these prices are added up.
     fetchPolicy: 'network-only' as const,
-    ...askedEvery(30),
+    ...pollEvery(30),
   };
   const asked = useCartPartsQuery({
     variables: partsVariables(ids, chosen),
@@ -129,7 +129,7 @@ export function useCartItems() {
     seen,
     items: lines.flatMap((line): CartItem[] => {
       const part = found.get(line.partId);
-      return part ? [{ line, found: part, ...countLine(line, part.part) }] : [];
+      return part ? [{ line, found: part, ...checkLine(line, part.part) }] : [];
     }),
     /** Nothing is known yet. */
     isPending: !heard,

@@ -5,7 +5,7 @@ import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
 import { maxParts, type Wish } from '#shop-kit/cart/cart-store';
-import { countLine } from '#shop-kit/cart/counted';
+import { checkLine } from '#shop-kit/cart/check-line';
 import { writeLine } from '#shop-kit/cart/visitor-lines';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
@@ -45,7 +45,7 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
     .flatMap(({ partId }) => data.cartParts.find(({ id }) => id === partId)?.product ?? []);
   const items = wishes.slice(0, maxParts).flatMap((wish) => {
     const found = data.cartParts.find(({ id }) => id === wish.partId);
-    return found ? [{ wish, found, ...countLine(wish, found.part) }] : [];
+    return found ? [{ wish, found, ...checkLine(wish, found.part) }] : [];
   });
   if (items.length === 0) return <EmptyCart />;
   const amounts = items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity));

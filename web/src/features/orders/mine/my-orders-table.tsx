@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { usePicked } from '#shared/data-table/use-picked';
 import { useQuestion } from '#shared/data-table/use-question';
-import { CancelDialog } from '../cancel-dialog';
-import { useCancelOrder } from '../use-cancel-order';
+import { DeleteDialog } from '../delete-dialog';
+import { useDeleteOrder } from '../use-delete-order';
 import { CancelPaidDialog } from './cancel-paid-dialog';
 import type { MyOrdersRow_OrderFragment, useMyOrdersQuery } from './my-orders.generated';
 import { MyOrdersRow } from './my-orders-row';
@@ -35,7 +35,7 @@ export function MyOrdersTable({ orders, isAll, firstBrought, refetchOrders }: My
   const picking = usePicked(payable.map(({ id }) => id));
   const picked = payable.filter(({ id }) => picking.isPicked(id));
   const hasBoxes = payable.length > 0;
-  const { cancelOrder, cancelling: deleting } = useCancelOrder({
+  const { deleteOrder, deleting } = useDeleteOrder({
     afterwards: () => refetchOrders(),
   });
   const { cancelPaidOrder, cancelling: isBeingCancelled } = useCancelPaidOrder(async (id) => {
@@ -102,11 +102,11 @@ export function MyOrdersTable({ orders, isAll, firstBrought, refetchOrders }: My
         />
       )}
       {question.item && (
-        <CancelDialog
+        <DeleteDialog
           {...question.dialog}
           order={question.item}
           busy={deleting}
-          onYes={() => void question.answer(({ id }) => cancelOrder(id))}
+          onYes={() => void question.answer(({ id }) => deleteOrder(id))}
         />
       )}
       {cancelling.item && (

@@ -4,7 +4,7 @@ import { useNow } from '#shared/browser/use-now';
 import { TitledPanel } from '#shared/ui/titled-panel';
 import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
-import { askAbout } from '#shop-kit/ask-about';
+import { inquiryAbout } from '#shop-kit/inquiry-link';
 import { orderStates } from '#shop-kit/order-states';
 import { paths } from '#shop-kit/paths';
 import type { OrderReturnFragment } from '../../fulfillment/returns/order-return.generated';
@@ -14,7 +14,7 @@ import { FitQuestion } from './fit-question';
 import { FitReceipt } from './fit-receipt';
 import { orderEvents } from './order-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
-import { OrderMoney } from './order-money';
+import { OrderPaymentDetails } from './order-payment-details';
 import { OrderSummary } from './order-summary';
 import { Receipt } from './receipt';
 
@@ -46,7 +46,7 @@ export function OrderArticle(props: OrderArticleProps) {
   // What is to be done comes first.
   const money = (
     <Titled title="Payment">
-      <OrderMoney order={order} now={now} onDelete={onDelete} onCancel={onCancel} />
+      <OrderPaymentDetails order={order} now={now} onDelete={onDelete} onCancel={onCancel} />
     </Titled>
   );
   return (
@@ -100,7 +100,7 @@ export function OrderArticle(props: OrderArticleProps) {
           Need help?{' '}
           <TextLink
             to={paths.home.toContact()}
-            state={askAbout(`order ${order.number} (${order.product})`, {
+            state={inquiryAbout(`order ${order.number} (${order.product})`, {
               id: order.id,
               number: order.number,
             })}

@@ -1,4 +1,4 @@
-import { askedEvery } from '#shared/apollo/asked-again';
+import { pollEvery } from '#shared/apollo/polling';
 import { useCar } from '#shop-kit/car/use-car';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { useOrderVerdictQuery } from './order-verdict.generated';
@@ -6,7 +6,7 @@ import { useOrderVerdictQuery } from './order-verdict.generated';
 /** As often as the page asks for price and stock: a list may be corrected while one looks. */
 const followed = {
   fetchPolicy: 'cache-and-network',
-  ...askedEvery(15),
+  ...pollEvery(15),
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { notify } from '#shared/ui/toast';
 import { useCar } from '#shop-kit/car/use-car';
 import { paths } from '#shop-kit/paths';
 import { orderMemory, type Attempt, type OrderLine, type Purchase } from './order-memory';
-import { untilKnown, type Search } from './until-known';
+import { pollOrderOutcome, type Search } from './poll-order-outcome';
 
 /** Where a purchase stands that was asked for. */
 export type Outcome =
@@ -48,7 +48,7 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
     search.current?.abort();
     search.current = new AbortController();
     const { signal } = search.current;
-    const known = await untilKnown(() => ask(attempt.input), {
+    const known = await pollOrderOutcome(() => ask(attempt.input), {
       isUnconfirmed,
       signal,
       onSearch: (now) => {

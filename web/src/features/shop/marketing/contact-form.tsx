@@ -16,7 +16,7 @@ import { trimText } from '#shared/format/visible-text';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
 import { contactMessageInputLimits } from '#shared/gql/limits.generated';
-import type { AskedOrder } from '#shop-kit/ask-about';
+import type { InquiryOrder } from '#shop-kit/inquiry-link';
 import { useSendContactMessageMutation } from './contact-form.generated';
 
 interface ContactValues {
@@ -43,7 +43,7 @@ interface ContactFormProps {
   /** Initial text of the message. */
   beginning: string;
   /** The customer's order that the message is about. */
-  order: AskedOrder | undefined;
+  order: InquiryOrder | undefined;
   onSent: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useUser } from '#shared/session/session-context';
 import { LinkButton } from '#shared/ui/text-link';
 import { Note } from '#shared/ui/note';
 import { Section, Wrap } from '#shared/ui/wrap';
-import { beginningOf, orderAskedAbout } from '#shop-kit/ask-about';
+import { messageOpening, inquiryOrder } from '#shop-kit/inquiry-link';
 import { ContactForm } from './contact-form';
 
 function Sent({ onAnother }: { onAnother: () => void }) {
@@ -37,7 +37,7 @@ export function Contact() {
   const { state } = useLocation() as { state: unknown };
   // The server's page knows nothing of it.
   const hydrated = useHydrated();
-  const beginning = hydrated ? beginningOf(state) : '';
+  const beginning = hydrated ? messageOpening(state) : '';
   return (
     <Section id="contact" aria-labelledby="stay-in-touch">
       <Wrap
@@ -59,7 +59,7 @@ export function Contact() {
           <ContactForm
             sender={sender}
             beginning={beginning}
-            order={hydrated && sender ? orderAskedAbout(state) : undefined}
+            order={hydrated && sender ? inquiryOrder(state) : undefined}
             onSent={() => setSent(true)}
           />
         )}

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format/count';
 import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
@@ -101,7 +102,7 @@ export function lineProblems(values: Partial<LineValues>): FieldErrors<LineValue
         Number(units) >= 1 &&
         Number(units) <= fitmentInputLimits.units.max)
         ? undefined
-        : 'Quantity must be a whole number from 1 to 1,000',
+        : `Quantity must be a whole number from 1 to ${formatCount(fitmentInputLimits.units.max)}`,
     accepted: question && !accepted?.length ? 'Choose at least one accepted answer' : undefined,
     litres:
       isOther && trimText(litres) && !/^\d{1,2}(\.\d)?$/.test(trimText(litres))

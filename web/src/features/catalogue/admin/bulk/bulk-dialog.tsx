@@ -5,7 +5,7 @@ import type { PartFilter } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import { useAction } from '#shop-kit/use-action';
-import { forgetPartLists } from '../forget-part-lists';
+import { evictPartLists } from '../evict-part-lists';
 import {
   useApplyBulkChangeMutation,
   usePrepareBulkChangeMutation,
@@ -36,7 +36,7 @@ interface PreviewProps {
 
 /** What each product would become, and the button that applies it. */
 function BulkPreview({ change, onBack, onDone }: PreviewProps) {
-  const [apply] = useApplyBulkChangeMutation({ update: forgetPartLists });
+  const [apply] = useApplyBulkChangeMutation({ update: evictPartLists });
   const { act, busy } = useAction();
   const [problem, setProblem] = useState<string>();
   const { changedCount, leftCount } = change;
@@ -127,7 +127,7 @@ export function BulkDialog({ of, chosen, count, onExitComplete, onDone, finalFoc
       open={open}
       onClose={close}
       onExitComplete={() => {
-        if (removed.current.length > 0) forgetPartLists(client.cache);
+        if (removed.current.length > 0) evictPartLists(client.cache);
         onExitComplete(removed.current);
       }}
       finalFocus={() => (isDone.current ? finalFocus() : null)}

@@ -7,7 +7,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
 import { LinkButton } from '#shared/ui/text-link';
 import { useAction } from '#shop-kit/use-action';
-import { forgetPartLists } from '../forget-part-lists';
+import { evictPartLists } from '../evict-part-lists';
 import {
   useUndoBulkChangeMutation,
   type BulkChange_ChangeFragment,
@@ -30,7 +30,7 @@ function titleOf(change: BulkChange_ChangeFragment): string {
 const tooLate = 'Changes can only be undone within ten minutes.';
 
 function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Date }) {
-  const [undo] = useUndoBulkChangeMutation({ update: forgetPartLists });
+  const [undo] = useUndoBulkChangeMutation({ update: evictPartLists });
   const { act, busy } = useAction();
   const [problem, setProblem] = useState<string>();
   const { id, by, appliedAt, undoneAt, undoUntil, left } = change;

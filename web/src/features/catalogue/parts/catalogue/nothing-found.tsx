@@ -13,7 +13,7 @@ import type { SearchNotes_SearchFragment } from './search-notes.generated';
 import { SearchedFor } from './searched-for';
 
 // Only who finds nothing asks.
-const AskTheCounter = loadedLater(async () => (await import('./ask-the-counter')).AskTheCounter);
+const AskAQuestion = loadedLater(async () => (await import('./ask-a-question')).AskAQuestion);
 
 const Columns = chakra('div', {
   base: {
@@ -52,7 +52,7 @@ export function NothingFound({ view, search: read }: NothingFoundProps) {
         <>
           <Columns>
             <SearchedFor view={view} search={read} />
-            <AskTheCounter search={search} car={view.car} />
+            <AskAQuestion search={search} car={view.car} />
           </Columns>
           <NearestParts view={view} nearest={read.nearest} />
         </>

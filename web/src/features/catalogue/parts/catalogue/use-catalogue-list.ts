@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askedEvery } from '#shared/apollo/asked-again';
+import { pollEvery } from '#shared/apollo/polling';
 import { catalogueUrl, type CatalogueView } from '#shop-kit/catalogue-view';
 import { useCatalogueListQuery } from './catalogue-list.generated';
 import { listVariables } from './part-filter';
@@ -26,7 +26,7 @@ function useListed(view: CatalogueView): CatalogueView {
  */
 export function useCatalogueList(view: CatalogueView) {
   const variables = listVariables(view, useListed(view));
-  const live = askedEvery(30);
+  const live = pollEvery(30);
 
   const asked = useCatalogueListQuery({ variables, ...live });
   const { totalCount = Infinity, totalIsExact = true, nodes = [] } = asked.data?.parts ?? {};

@@ -1,4 +1,4 @@
-import { askedEvery } from '#shared/apollo/asked-again';
+import { pollEvery } from '#shared/apollo/polling';
 import { useHydrated } from '#shared/browser/use-hydrated';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import type { ChosenCar } from '#shop-kit/car/car';
@@ -25,7 +25,7 @@ export function usePartVerdict(id: string): KnownFit {
     variables: verdictVariables(id, chosen ?? nobodys),
     skip: !chosen,
     // As often as the page asks for price and stock: a list may be corrected while one looks.
-    ...askedEvery(30),
+    ...pollEvery(30),
   });
   const hydrated = useHydrated();
   if (!chosen) return { state: 'no-car' };

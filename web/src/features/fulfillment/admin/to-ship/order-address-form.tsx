@@ -8,10 +8,10 @@ import { setOrderAddressLimits } from '#shared/gql/admin-limits.generated';
 import { countOfOrders } from '#shop-kit/units';
 import { useAction } from '#shop-kit/use-action';
 import { useEnterAddressMutation } from './to-ship.generated';
-import type { WantedParcel } from './wanted-parcel';
+import type { OpenParcel } from './open-parcel';
 
 interface EnterAddressProps {
-  parcel: WantedParcel;
+  parcel: OpenParcel;
   /** Called once it is saved: the order moves to another parcel. */
   onEntered: () => void;
 }

@@ -6,13 +6,13 @@ import { Sheet, SheetHead } from '#shop-kit/paper';
 import { countOfOrders, units } from '#shop-kit/units';
 import { FitOfOrders } from '../../../orders/fit-of-orders';
 import { Tick } from './tick';
-import { restockedUnits, type WantedParcel } from './wanted-parcel';
+import { restockedUnits, type OpenParcel } from './open-parcel';
 
 interface PackingSlipsProps {
-  parcels: readonly WantedParcel[];
+  parcels: readonly OpenParcel[];
   now: Date;
   /** Carrier and number of a parcel, where they are known. */
-  labelOf: (parcel: WantedParcel) => string;
+  labelOf: (parcel: OpenParcel) => string;
 }
 
 /** What lies in each parcel: one sheet each, with the parts to tick and no prices. */

@@ -11,10 +11,10 @@ import { groupedBy } from '../../../orders/fit-of-orders';
 import { paymentIssueLabels } from '../../../orders/admin/payment-issue-labels';
 import { OrderNumber } from './order-number';
 import { OrderLine } from './to-ship.styles';
-import { restockedUnits, type WantedParcel } from './wanted-parcel';
+import { restockedUnits, type OpenParcel } from './open-parcel';
 
 /** What is in a parcel: pieces first, then what tells the part in stock and the order from others; its cars once each. */
-export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: WantedParcel; now: Date }) {
+export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: OpenParcel; now: Date }) {
   const all = orders.map(({ number }) => number).join(', ');
   const fits = groupedBy(
     orders,

@@ -11,11 +11,11 @@ import { ParcelOrders } from './parcel-orders';
 import { ParcelRow, ParcelTable } from './to-ship.styles';
 import { TrackingField } from './tracking-field';
 import type { TypedLabel } from './tracking-number';
-import type { WantedParcel } from './wanted-parcel';
+import type { OpenParcel } from './open-parcel';
 import { paths } from '#shop-kit/paths';
 
 /** A mail to the customer, begun: what it is about, and where the address can be added (`DeliveryPanel`). */
-function askForAddress({ to, orders }: WantedParcel, origin: string): string {
+function askForAddress({ to, orders }: OpenParcel, origin: string): string {
   const [first = '', ...others] = orders.map(({ id }) => id);
   const numbers = orders.map(({ number }) => number).join(', ');
   const what = orders.length === 1 ? `order ${numbers}` : `orders ${numbers}`;
@@ -34,18 +34,18 @@ function askForAddress({ to, orders }: WantedParcel, origin: string): string {
 const MailLink = chakra('a', buttonRecipe);
 
 interface ParcelsTableProps {
-  parcels: readonly WantedParcel[];
+  parcels: readonly OpenParcel[];
   now: Date;
   busy: boolean;
   carriers: readonly string[];
   picked: Picked;
-  labelOf: (parcel: WantedParcel) => TypedLabel;
-  problemOf: (parcel: WantedParcel) => string | undefined;
+  labelOf: (parcel: OpenParcel) => TypedLabel;
+  problemOf: (parcel: OpenParcel) => string | undefined;
   /** Shows what is wrong before the fields were left. */
   insist: boolean;
-  onCarrier: (parcel: WantedParcel, carrier: string) => void;
+  onCarrier: (parcel: OpenParcel, carrier: string) => void;
   /** Numbers of this parcel and of those that can go below it. */
-  onNumbers: (parcel: WantedParcel, numbers: readonly string[]) => void;
+  onNumbers: (parcel: OpenParcel, numbers: readonly string[]) => void;
   /** An address was entered: what is listed is another now. */
   onEntered: () => void;
   /** Enter in the last field. */

@@ -35,13 +35,7 @@ import { notePrinted } from './printed-slips';
 import { ToShipTabs } from './to-ship-tabs';
 import { labelProblem } from './tracking-number';
 import { maxOrders, useShipParcels } from './use-ship-parcels';
-import {
-  countOfParcels,
-  ordersGoing,
-  ordersInParcels,
-  wantedParcel,
-  type WantedParcel,
-} from './wanted-parcel';
+import { countOfParcels, ordersGoing, ordersInParcels, toOpenParcels, type OpenParcel } from './open-parcel';
 
 const shipButton = 'ship-what-is-selected';
 
@@ -63,7 +57,7 @@ export function ParcelsToShip() {
   const { data = answer.error ? undefined : answer.previousData, error, refetch } = answer;
   const list = data?.parcelsToShip;
   const carriers = data?.carriers ?? [];
-  const parcels = (list?.nodes ?? []).flatMap(wantedParcel);
+  const parcels = (list?.nodes ?? []).flatMap(toOpenParcels);
   const rows = useRowFocus(parcels.map(({ id }) => id));
   const labels = useLabels();
   const sendable = parcels.filter(({ going }) => going.length > 0);
@@ -76,16 +70,16 @@ export function ParcelsToShip() {
   const carrierId = useId();
   usePageMark('hasBuyBar', chosen.length > 0);
 
-  const labelOf = ({ id }: WantedParcel) => ({
+  const labelOf = ({ id }: OpenParcel) => ({
     carrier: labels.ofParcel[id]?.carrier ?? labels.carrier,
     number: labels.ofParcel[id]?.number ?? '',
   });
   const labelled = sendable.map((parcel) => ({ name: parcel.to.name, ...labelOf(parcel) }));
   // Of two that are the same the lower one is wrong.
-  const problemOf = (parcel: WantedParcel) =>
+  const problemOf = (parcel: OpenParcel) =>
     labelProblem(labelOf(parcel), labelled.slice(0, sendable.indexOf(parcel)));
 
-  function pasteTrackingNumbers(from: WantedParcel, numbers: readonly string[]) {
+  function pasteTrackingNumbers(from: OpenParcel, numbers: readonly string[]) {
     const at = sendable.indexOf(from);
     const filled = sendable.slice(at, at + numbers.length);
     setLabels(filled.map(({ id }, index) => [id, { number: numbers[index] ?? '' }]));

@@ -1,4 +1,4 @@
-import { restockedUnits, type WantedParcel } from './wanted-parcel';
+import { restockedUnits, type OpenParcel } from './open-parcel';
 
 interface PartToPick {
   key: string;
@@ -12,7 +12,7 @@ interface PartToPick {
 }
 
 /** By brand and number, as shelves are; parts without one last. Pure. */
-export function partsToPick(parcels: readonly WantedParcel[]): PartToPick[] {
+export function partsToPick(parcels: readonly OpenParcel[]): PartToPick[] {
   const parts = new Map<string, PartToPick & { in: Set<string> }>();
   for (const { id, going } of parcels) {
     for (const order of going) {

@@ -4,10 +4,10 @@ import { chakra } from '#shared/ui/chakra';
 import { Sheet, SheetHead } from '#shop-kit/paper';
 import { partsToPick } from './parts-to-pick';
 import { Tick } from './tick';
-import { countOfParcels, type WantedParcel } from './wanted-parcel';
+import { countOfParcels, type OpenParcel } from './open-parcel';
 
 /** What to take from stock for all of these parcels, each part once. */
-export function PickList({ parcels, now }: { parcels: readonly WantedParcel[]; now: Date }) {
+export function PickList({ parcels, now }: { parcels: readonly OpenParcel[]; now: Date }) {
   return (
     <Sheet aria-label="Pick list">
       <SheetHead title="Pick list">

@@ -1,7 +1,7 @@
 /** The slips that were printed of what waits: what is printed does not follow the list. */
 import { isSameAddress } from './same-address';
 import type { ToShip_OrderFragment } from './to-ship.generated';
-import type { WantedParcel } from './wanted-parcel';
+import type { OpenParcel } from './open-parcel';
 
 type Order = ToShip_OrderFragment;
 
@@ -9,7 +9,7 @@ type Order = ToShip_OrderFragment;
 const printed = new Map<string, readonly Order[]>();
 
 /** Remembers a slip for each parcel. */
-export function notePrinted(parcels: readonly WantedParcel[]): void {
+export function notePrinted(parcels: readonly OpenParcel[]): void {
   for (const { going } of parcels) for (const { id } of going) printed.set(id, going);
 }
 
@@ -29,7 +29,7 @@ export interface LeftOrder {
  * What of a parcel goes, by the slip that lies in it; all of it where none was printed. What the slip does not say, or says otherwise, is left,
  * and so is what it says beyond that: someone has packed it.
  */
-export function bySlip({ going }: Pick<WantedParcel, 'going'>): { going: Order[]; left: LeftOrder[] } {
+export function bySlip({ going }: Pick<OpenParcel, 'going'>): { going: Order[]; left: LeftOrder[] } {
   const slips = new Set(going.flatMap(({ id }) => [printed.get(id) ?? []]));
   const packed = [...slips].flatMap((slip) => slip.filter(({ id }) => printed.get(id) === slip));
   if (packed.length === 0) return { going: [...going], left: [] };

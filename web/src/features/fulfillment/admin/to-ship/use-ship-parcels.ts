@@ -11,7 +11,7 @@ import { offerUndo } from '../../../orders/admin/undo-toast';
 import { bySlip, forgetPrinted, type LeftOrder } from './printed-slips';
 import { useShipParcelsMutation, type ShipParcelsMutation } from './to-ship.generated';
 import { plain, type TypedLabel } from './tracking-number';
-import { ordersInParcels, type WantedParcel } from './wanted-parcel';
+import { ordersInParcels, type OpenParcel } from './open-parcel';
 
 /** As many orders as the API ships at once (`shipOrders`). */
 export const maxOrders = shipOrdersLimits.orderIds.items.max;
@@ -44,8 +44,8 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function ship(
-    parcels: readonly WantedParcel[],
-    labelOf: (parcel: WantedParcel) => TypedLabel,
+    parcels: readonly OpenParcel[],
+    labelOf: (parcel: OpenParcel) => TypedLabel,
   ): Promise<string[]> {
     setOutcome(null);
     // Orders that differ from their packing slip are listed like those that the API leaves out.

@@ -1,6 +1,6 @@
 import ChevronDown from 'virtual:lucide/chevron-down';
 import { useEffect, useState } from 'react';
-import { everyMinute } from '#shared/apollo/asked-again';
+import { everyMinute } from '#shared/apollo/polling';
 import { createPersistedStore, usePersisted } from '#shared/browser/persisted-store';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
-import { everyMinute } from '#shared/apollo/asked-again';
+import { everyMinute } from '#shared/apollo/polling';
 import { useNow } from '#shared/browser/use-now';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';

@@ -1,9 +1,8 @@
 /**
- * A browser that translates a page puts elements where its texts were. React then looks for nodes that are no longer in
- * their place, and would give up the whole page: a node is put beside the one that stands for the old, and taken from
- * wherever it is now (facebook/react#11538).
+ * Keeps React working on a page that the browser translates, which replaces texts by elements. Where React expects a node that has
+ * moved, its insertions go beside the replacement and its removals to where the node is now (facebook/react#11538).
  */
-export function bearTranslation({ prototype }: typeof Node = Node): void {
+export function tolerateTranslation({ prototype }: typeof Node = Node): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
   const { insertBefore, removeChild } = prototype;
 

@@ -14,7 +14,7 @@ import { cardLabel } from './card-label';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { isPayable, timeToPay } from './time-to-pay';
 
-interface OrderMoneyProps {
+interface OrderPaymentDetailsProps {
   order: OrderPage_OrderFragment;
   now: Date;
   onDelete: () => void;
@@ -22,7 +22,7 @@ interface OrderMoneyProps {
 }
 
 /** How the order was paid and refunded; while unpaid, the Pay button, if it can be paid. */
-export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) {
+export function OrderPaymentDetails({ order, now, onDelete, onCancel }: OrderPaymentDetailsProps) {
   if (order.status === 'UNPAID') {
     return (
       <>

@@ -3,7 +3,7 @@ import { stockLevel, type Shelf } from '../stock-level';
 import { units } from '../units';
 import type { CartLine } from './cart-store';
 
-/** What is different since a part was put into the cart. `isLoss`: the customer loses by it. */
+/** What has changed since a part was added to the cart. `isLoss`: for the worse for the customer. */
 export interface CartChange {
   kind: 'price' | 'smallest order' | 'stock';
   word: string;
@@ -12,8 +12,8 @@ export interface CartChange {
   isLoss: boolean;
 }
 
-/** How many units of a line count today, and why not those that were wanted. */
-export interface Counted {
+/** How many units of a line can be ordered now, and why not as many as requested. */
+export interface CheckedLine {
   state: 'counted' | 'sold out' | 'no longer sold';
   /** 0 for what can't be ordered. */
   quantity: number;
@@ -21,13 +21,13 @@ export interface Counted {
 }
 
 /**
- * What a line comes to, with the part as it is now; null once it is no longer sold. The line keeps what was wanted: it counts again as soon
- * as there is enough.
+ * Checks a line against its part as it is now; null if it is no longer sold. The line keeps the requested quantity, for when there
+ * is enough again.
  */
-export function countLine(
-  { quantity: wanted, seenPrice }: Pick<CartLine, 'quantity' | 'seenPrice'>,
+export function checkLine(
+  { quantity: requested, seenPrice }: Pick<CartLine, 'quantity' | 'seenPrice'>,
   part: (Shelf & { price: string }) | null,
-): Counted {
+): CheckedLine {
   if (!part) return { state: 'no longer sold', quantity: 0, changes: [] };
   if (stockLevel(part) === 'out') return { state: 'sold out', quantity: 0, changes: [] };
   const { price, orderQuantity, availableQuantity } = part;
@@ -42,18 +42,18 @@ export function countLine(
       isLoss: isUp,
     });
   }
-  const isFewer = wanted < orderQuantity;
-  if (isFewer || wanted > availableQuantity)
+  const isFewer = requested < orderQuantity;
+  if (isFewer || requested > availableQuantity)
     changes.push({
       kind: isFewer ? 'smallest order' : 'stock',
       word: isFewer ? 'Minimum order changed' : `Only ${availableQuantity} left`,
-      before: units(wanted),
+      before: units(requested),
       after: units(isFewer ? orderQuantity : availableQuantity),
       isLoss: true,
     });
   return {
     state: 'counted',
-    quantity: Math.min(Math.max(wanted, orderQuantity), availableQuantity),
+    quantity: Math.min(Math.max(requested, orderQuantity), availableQuantity),
     changes,
   };
 }

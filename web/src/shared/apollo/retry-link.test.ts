@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { setLine } from '#testing/line';
-import { patientLink } from './patient-link';
+import { retryLink } from './retry-link';
 
 const query = gql`
   query Shelf {
@@ -26,7 +26,7 @@ function anApi(...answers: (ApolloLink.Result | 'lost' | Error)[]) {
         }
       }),
   );
-  const client = new ApolloClient({ link: patientLink().concat(api), cache: new InMemoryCache() });
+  const client = new ApolloClient({ link: retryLink().concat(api), cache: new InMemoryCache() });
   return { ask: () => client.query({ query }).then(({ data }) => data), asked };
 }
 
@@ -84,7 +84,7 @@ test('being offline is reported at once', async () => {
 
 test('a canceled request is not retried', async () => {
   const { asked } = anApi(unavailable);
-  const link = patientLink().concat(
+  const link = retryLink().concat(
     new ApolloLink(() => {
       asked.push(Date.now());
       return new Observable((observer) => observer.next(unavailable));

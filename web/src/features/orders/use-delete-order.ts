@@ -1,16 +1,16 @@
 import { useAction } from '#shop-kit/use-action';
-import { useCancelOrderMutation } from './cancel-order.generated';
+import { useDeleteOrderMutation } from './delete-order.generated';
 
-interface CancelOrderOptions {
-  /** Its own page goes on showing the order until it is left: then only the lists forget it. */
+interface DeleteOrderOptions {
+  /** The order's own page shows the order until the user leaves: then only the lists are evicted. */
   onItsPage?: boolean;
   /** Called once the order is deleted, and after a refusal, when the page is stale. */
   afterwards: (isRemoved: boolean) => Promise<unknown>;
 }
 
 /** Deletes an unpaid order: the lists no longer show it. */
-export function useCancelOrder({ onItsPage = false, afterwards }: CancelOrderOptions) {
-  const [run] = useCancelOrderMutation({
+export function useDeleteOrder({ onItsPage = false, afterwards }: DeleteOrderOptions) {
+  const [run] = useDeleteOrderMutation({
     update(cache, { data }) {
       if (!data) return;
       const { id } = data.deleteOrder;
@@ -22,7 +22,7 @@ export function useCancelOrder({ onItsPage = false, afterwards }: CancelOrderOpt
   const { act, busy } = useAction();
 
   /** True when the order is gone. */
-  async function cancelOrder(id: string): Promise<boolean> {
+  async function deleteOrder(id: string): Promise<boolean> {
     const refusal = await act({
       send: () => run({ variables: { id } }),
       done: 'This order is deleted!',
@@ -33,5 +33,5 @@ export function useCancelOrder({ onItsPage = false, afterwards }: CancelOrderOpt
     return !refusal;
   }
 
-  return { cancelOrder, cancelling: busy };
+  return { deleteOrder, deleting: busy };
 }

@@ -1,7 +1,7 @@
 import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client';
 import { hasErrorCode, shopErrorOf } from './shop-error';
 
-/** Longer than the shop itself works at an answer: whatever takes longer got lost on the way. */
+/** Longer than the API's own time limit: a response that takes longer is lost. */
 const timeoutMillis = 20_000;
 const pauseSeconds = [1, 2, 4, 8, 15, 15, 15];
 
@@ -14,7 +14,7 @@ function comesBack(error: unknown): boolean {
   return code === 'SERVICE_UNAVAILABLE' || (code === 'UNREACHABLE' && navigator.onLine);
 }
 
-/** One call, to be answered by one result. */
+/** Makes one call, with one result or error. */
 function once(
   ask: () => Observable<ApolloLink.Result>,
   { onResult, onError }: { onResult: (result: ApolloLink.Result) => void; onError: (error: unknown) => void },
@@ -42,10 +42,10 @@ function once(
 }
 
 /**
- * Asks again, with growing pauses and for about a minute, while the server is unreachable or unavailable. Only for queries, which are answered once: what changes something is never repeated
- * here. Written manually because the operators of RxJS would make every page heavier.
+ * Retries with growing pauses for about a minute while the server is unreachable or unavailable. Only for queries: mutations
+ * are never repeated here. Written manually because the operators of RxJS would make every page heavier.
  */
-export const patientLink = () =>
+export const retryLink = () =>
   new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {

@@ -3,20 +3,20 @@ import { trimText } from '#shared/format/visible-text';
 import { countOfOrders } from '#shop-kit/units';
 import type { ToShip_OrderFragment, ToShip_ParcelFragment } from './to-ship.generated';
 
-/** A parcel of the work list, and what of it can go. */
-export interface WantedParcel {
+/** A parcel that waits to be shipped. */
+export interface OpenParcel {
   id: string;
-  /** Whom it is for, and where. */
+  /** Recipient and address. */
   to: Pick<ToShip_OrderFragment, 'name' | 'email' | 'phone'> & { address: string | null };
-  /** All that is in it, the first paid first. */
+  /** All its orders, by time of payment. */
   orders: readonly ToShip_OrderFragment[];
-  /** Those that may be sent: not while their money is in doubt, and nowhere without an address. */
+  /** The orders that can ship: those without a payment issue, if there is an address. */
   going: readonly ToShip_OrderFragment[];
   notes: ToShip_ParcelFragment['notes'];
 }
 
-/** Pure. */
-export function wantedParcel({ id, orders, notes }: ToShip_ParcelFragment): WantedParcel[] {
+/** The parcel as a list of one; empty without orders. */
+export function toOpenParcels({ id, orders, notes }: ToShip_ParcelFragment): OpenParcel[] {
   const [first] = orders;
   if (!first) return [];
   const { name, email, phone } = first;
@@ -25,7 +25,7 @@ export function wantedParcel({ id, orders, notes }: ToShip_ParcelFragment): Want
   return [{ id, to: { name, email, phone, address }, orders, going, notes }];
 }
 
-export const ordersGoing = (parcels: readonly WantedParcel[]) => parcels.flatMap(({ going }) => going);
+export const ordersGoing = (parcels: readonly OpenParcel[]) => parcels.flatMap(({ going }) => going);
 
 export const countOfParcels = (count: number) => (count === 1 ? '1 parcel' : `${formatCount(count)} parcels`);
 
@@ -33,6 +33,6 @@ export const countOfParcels = (count: number) => (count === 1 ? '1 parcel' : `${
 export const ordersInParcels = (orders: number, parcels: number) =>
   `${countOfOrders(orders)} in ${countOfParcels(parcels)}`;
 
-/** "Norrland BD 312-V": what is looked for in stock. */
+/** "Norrland BD 312-V": the part to pick. */
 export const restockedUnits = ({ part }: Pick<ToShip_OrderFragment, 'part'>) =>
   [part?.brand, part?.partNumber].filter(Boolean).join(' ');

@@ -4,12 +4,12 @@ import { tokenOf } from '#testing/answers';
 import { anOrder } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
-import { catchUpWhenShownAgain } from './shown-again';
+import { refreshOnPageRestored } from './on-page-restored';
 
 /** Opens the app in a document that the browser will put away and show again. */
 async function openDraft(options: Parameters<typeof renderApp>[0]) {
   const app = await renderApp(options);
-  catchUpWhenShownAgain(app);
+  refreshOnPageRestored(app);
   return app;
 }
 

@@ -16,7 +16,7 @@ import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { carName } from '#shop-kit/car/car-name';
-import { useAskTheCounterMutation } from './ask-the-counter.generated';
+import { useAskQuestionMutation } from './ask-a-question.generated';
 
 interface QuestionValues {
   search: string;
@@ -24,16 +24,16 @@ interface QuestionValues {
   email: string;
 }
 
-interface AskTheCounterProps {
+interface AskAQuestionProps {
   search: string;
   car: ChosenCar | null;
 }
 
-/** A question to the people who run the shop, which carries the search and the car along. What could not be sent stays. */
-export function AskTheCounter({ search, car }: AskTheCounterProps) {
+/** A form for a question to the shop, sent with the search and the car. It keeps its text if sending fails. */
+export function AskAQuestion({ search, car }: AskAQuestionProps) {
   const sender = useUser();
   const { sendsMail } = usePublicConfig();
-  const [ask] = useAskTheCounterMutation();
+  const [ask] = useAskQuestionMutation();
   const [isSent, setSent] = useState(false);
 
   async function submit({ purpose, email }: QuestionValues) {

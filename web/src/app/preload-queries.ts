@@ -6,10 +6,10 @@ import type { InProcessApi } from './in-process-api';
 import type { RouteHandle } from './route-handle';
 
 /**
- * Fills the cache with what the matched pages are going to ask, all that can be asked together at once. False when an
- * answer failed: then only a rendering finds out what to show instead.
+ * Loads the queries of the matched pages into the cache, as many at once as possible. False if one failed: then only rendering
+ * finds out what to show instead.
  */
-export async function askAhead(
+export async function preloadQueries(
   { ask: run }: InProcessApi,
   cache: ApolloCache,
   matches: readonly { route: { handle?: RouteHandle }; params: Params }[],
@@ -21,10 +21,10 @@ export async function askAhead(
     return data;
   };
   const car = carFromSearch(search);
-  const asked = matches.map(async ({ route: { handle }, params }) =>
+  const loads = matches.map(async ({ route: { handle }, params }) =>
     handle?.load?.(ask, { params, search, car }),
   );
-  return Promise.all(asked).then(
+  return Promise.all(loads).then(
     () => true,
     () => false,
   );

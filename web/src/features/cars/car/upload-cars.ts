@@ -3,11 +3,11 @@ import type { ChosenCar } from '#shop-kit/car/car';
 import { isSameChoice } from '#shop-kit/car/car-address';
 import { carStore } from '#shop-kit/car/car-store';
 import { broughtTo, findCar, maxCars } from '#shop-kit/car/garage';
-import type { Brought } from './account-garage';
+import type { UploadResult } from './account-garage';
 
-type Bring = (cars: readonly ChosenCar[]) => Promise<Brought>;
+type Upload = (cars: readonly ChosenCar[]) => Promise<UploadResult>;
 
-/** Those of these cars that a garage has, or has room for, the first ones first: as many as can be brought at once. */
+/** The first of these cars that a garage has or has room for, as many as one upload takes. */
 function fitting(garage: readonly ChosenCar[], cars: readonly ChosenCar[]): ChosenCar[] {
   const brought: ChosenCar[] = [];
   for (const car of cars) {
@@ -18,44 +18,44 @@ function fitting(garage: readonly ChosenCar[], cars: readonly ChosenCar[]): Chos
   return brought;
 }
 
-/** Takes from this browser what the account has now; what was said of a car in the meantime stays. */
-function letGo(sent: readonly ChosenCar[]): void {
+/** Removes uploaded cars from this browser; a car that was answered for in the meantime stays. */
+function removeUploaded(sent: readonly ChosenCar[]): void {
   const isSent = (car: ChosenCar) => sent.some((other) => isSameChoice(other, car));
   carStore.set({ local: carStore.get().local.filter((car) => !isSent(car)) });
 }
 
-/** One by one where the shop does not know one of them any more: that one is let go. */
-async function bringKnown(cars: readonly ChosenCar[], bring: Bring): Promise<Brought[]> {
+/** Uploads the cars one by one if the API does not know one of them any more, and skips that one. */
+async function uploadKnown(cars: readonly ChosenCar[], upload: Upload): Promise<UploadResult[]> {
   try {
-    return [await bring(cars)];
+    return [await upload(cars)];
   } catch (refused) {
     if (!hasErrorCode(refused, 'UNKNOWN_CAR')) throw refused;
     if (cars.length === 1) return [];
-    const all: Brought[] = [];
-    for (const car of cars.toReversed()) all.push(...(await bringKnown([car], bring)));
+    const all: UploadResult[] = [];
+    for (const car of cars.toReversed()) all.push(...(await uploadKnown([car], upload)));
     return all;
   }
 }
 
 /**
- * Brings the cars of this browser to an account, as many as it has room for. Answers how many were new to it. Rejects when
- * the shop does not answer; what it had not taken by then stays in the browser.
+ * Uploads this browser's cars to an account, as many as it has room for. Resolves to how many were new to it. Rejects when
+ * the API does not respond; cars not uploaded by then stay in the browser.
  */
-export async function bringCars(account: readonly ChosenCar[], bring: Bring): Promise<number> {
+export async function uploadCars(account: readonly ChosenCar[], upload: Upload): Promise<number> {
   let garage = account;
   let added = 0;
   for (;;) {
     const cars = fitting(garage, carStore.get().local);
     if (cars.length === 0) return added;
-    for (const brought of await bringKnown(cars, bring)) {
-      added += brought.added;
-      garage = brought.garage;
+    for (const result of await uploadKnown(cars, upload)) {
+      added += result.added;
+      garage = result.garage;
     }
-    letGo(cars);
+    removeUploaded(cars);
   }
 }
 
-/** A car with what the account knows of it, too; where both have an answer, this browser heard it later. */
+/** A car with the account's answers added; where both have an answer, this browser's is newer. */
 function withAnswersOf(account: readonly ChosenCar[], { car, answers }: ChosenCar): ChosenCar {
   const known = findCar(account, car)?.answers ?? [];
   const others = known.filter(({ question }) => !answers.some((own) => own.question === question));
@@ -63,10 +63,10 @@ function withAnswersOf(account: readonly ChosenCar[], { car, answers }: ChosenCa
 }
 
 /**
- * Joins what browser and account know, when someone signs in: answers come together, and who has no car chosen finds the
- * one that they used last.
+ * Merges the account's cars into this browser at sign-in: answers are combined, and if no car is chosen here, the account's
+ * last used one is.
  */
-export function joinCars(account: readonly ChosenCar[]): void {
+export function mergeAccountCars(account: readonly ChosenCar[]): void {
   const { chosen, local } = carStore.get();
   carStore.set({
     chosen: chosen ? withAnswersOf(account, chosen) : (account[0] ?? null),
