@@ -34,7 +34,7 @@ export function DocumentOperations({ requestIds, page }: DocumentOperationsProps
             name={work.name ?? ''}
             kind={work.kind ?? 'query'}
             ms={work.ms}
-            told={{ cached: work.cached, statements: work.statements.length, cost: work.cost ?? 0 }}
+            stats={{ cached: work.cached, statements: work.statements.length, cost: work.cost ?? 0 }}
             errors={work.errors}
           >
             <OperationBody

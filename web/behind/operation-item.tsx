@@ -8,7 +8,7 @@ interface OperationItemProps {
   ms: number | undefined;
   state?: 'waiting' | 'answered' | 'failed';
   /** What the shop tells of its work; undefined where it tells nothing. */
-  told?: { cached: boolean; statements: number; cost: number } | null | undefined;
+  stats?: { cached: boolean; statements: number; cost: number } | null | undefined;
   errors?: readonly string[] | undefined;
   /** What is shown once it is opened. */
   children: ReactNode;
@@ -16,7 +16,7 @@ interface OperationItemProps {
 
 /** One operation as a line that opens. */
 export function OperationItem(props: OperationItemProps) {
-  const { name, kind, ms, state = 'answered', told, errors = [], children } = props;
+  const { name, kind, ms, state = 'answered', stats, errors = [], children } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -27,11 +27,11 @@ export function OperationItem(props: OperationItemProps) {
           {state === 'waiting' && <span>waiting for the answer…</span>}
           {state === 'failed' && <em>no answer</em>}
           {ms !== undefined && <span>{inMs(ms)}</span>}
-          {told && (
+          {stats && (
             <>
-              <span>{told.cached ? 'from the cache' : 'from the server'}</span>
-              <span>{counted(told.statements, 'statement')}</span>
-              <span>{counted(told.cost, 'point')}</span>
+              <span>{stats.cached ? 'from the cache' : 'from the server'}</span>
+              <span>{counted(stats.statements, 'statement')}</span>
+              <span>{counted(stats.cost, 'point')}</span>
             </>
           )}
           {errors.map((code) => (

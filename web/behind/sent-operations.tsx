@@ -23,7 +23,7 @@ export function SentOperations({ log }: { log: OperationLog }) {
               kind={one.kind}
               state={one.state}
               ms={one.ms}
-              told={one.timing}
+              stats={one.timing}
               errors={one.errors}
             >
               <SentBody operation={one} />

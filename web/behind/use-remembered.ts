@@ -12,9 +12,9 @@ export function useRemembered(ids: readonly string[]): Remembered {
   const key = ids.join();
   useEffect(
     function load() {
-      let isWanted = true;
+      let isCurrent = true;
       const settle = (next: Remembered) => {
-        if (isWanted) setRemembered(next);
+        if (isCurrent) setRemembered(next);
       };
       Promise.all(key.split(',').map(loadRemembered)).then(
         (all) => {
@@ -24,7 +24,7 @@ export function useRemembered(ids: readonly string[]): Remembered {
         () => settle({ state: 'failed' }),
       );
       return () => {
-        isWanted = false;
+        isCurrent = false;
       };
     },
     [key],

@@ -23,12 +23,12 @@ interface PersonSwitchProps {
 export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
   const [person, setPerson] = useState(first);
   const [status, setStatus] = useState(statusOf(first));
-  const wanted = useRef(first);
+  const selected = useRef(first);
   const name = useId();
 
   function settle(next: Person, session: DemoSession | null, message: string) {
     // Someone who changed their mind in the meantime has the last word.
-    if (wanted.current !== next) return;
+    if (selected.current !== next) return;
     onChange(session);
     setPerson(session ? next : 'visitor');
     setStatus(message);
@@ -44,7 +44,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
   }
 
   function become(next: Person) {
-    wanted.current = next;
+    selected.current = next;
     onChange(null);
     setPerson(next);
     setStatus(statusOf(next));
@@ -52,7 +52,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
   }
 
   const begin = useEffectEvent(() => void signIn(first));
-  useEffect(function signInWhoIsWantedAtFirst() {
+  useEffect(function signInFirst() {
     begin();
   }, []);
 

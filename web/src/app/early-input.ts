@@ -21,34 +21,34 @@ declare global {
 
 /** Reports events that React handles. React drops events of components that are not hydrated yet. */
 export const handlesEarlyInput = {
-  onClickCapture: hear,
-  onInputCapture: hear,
-  onChangeCapture: hear,
-  onToggleCapture: hear,
+  onClickCapture: markHandled,
+  onInputCapture: markHandled,
+  onChangeCapture: markHandled,
+  onToggleCapture: markHandled,
 };
 
-let isListenedTo = false;
-function hear(): void {
-  isListenedTo = true;
+let isHandled = false;
+function markHandled(): void {
+  isHandled = true;
 }
 
 /**
  * Does what was asked of the page before it was hydrated, one after the other, as if it were asked now: each once React
  * hears it. What has left the page since, or can't be used any more, is passed over.
  */
-export async function answerEarlyInput(): Promise<void> {
+export async function replayEarlyInput(): Promise<void> {
   const { earlyInput } = window;
   if (!earlyInput) return;
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   // What is done in the meantime is kept, too, and comes after: Login must not be pressed before the password is there.
   for (let first = next(earlyInput); first; first = next(earlyInput)) {
     const [control, value] = first;
-    isListenedTo = false;
+    isHandled = false;
     earlyInput.repeated = control;
     if (control.isConnected && !control.matches(':disabled')) repeat(control, value);
-    else isListenedTo = true;
+    else isHandled = true;
     earlyInput.repeated = null;
-    if (isListenedTo) earlyInput.kept.delete(control);
+    if (isHandled) earlyInput.kept.delete(control);
     await nextTask();
   }
   earlyInput.listening.abort();
@@ -76,8 +76,8 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function tick(box: HTMLInputElement, wanted: boolean): void {
-  box.checked = !wanted;
+function tick(box: HTMLInputElement, checked: boolean): void {
+  box.checked = !checked;
   box.click();
 }
 

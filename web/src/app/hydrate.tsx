@@ -7,7 +7,7 @@ import { noteHydration } from '#shared/browser/waited-so-far';
 import { whenIdle } from '#shared/browser/when-idle';
 import { hydrateStyles } from '#shared/ui/theme/browser-styles';
 import { tolerateTranslation } from './tolerate-translation';
-import { answerEarlyInput } from './early-input';
+import { replayEarlyInput } from './early-input';
 import { readHydrationData, type HydrationData } from './hydration-data';
 import { refreshOnPageRestored } from './on-page-restored';
 import { isShownSince } from './shown-since';
@@ -111,7 +111,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 /** Its effect comes after those of the whole page. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(function answerWhatWasAskedInBetween() {
-    void nextTask().then(answerEarlyInput).then(layOutTheRest);
+    void nextTask().then(replayEarlyInput).then(layOutTheRest);
   }, []);
   return children;
 }

@@ -37,18 +37,18 @@ test.each([
     carStore.set({ chosen: carFromSearch(new URLSearchParams(car ?? '')) });
     const { shop, client, go } = await renderApp({ path: '/qa', shop: aShop() });
     prefetchOnIntent(routes, client);
-    const asked = () => shop.asked.map(({ operation }) => operation).sort();
+    const loads = () => shop.asked.map(({ operation }) => operation).sort();
     const link = Object.assign(document.createElement('a'), { href: address });
     document.body.append(link);
     act(() => link.focus());
-    await waitFor(() => expect(asked()).toEqual(queries));
+    await waitFor(() => expect(loads()).toEqual(queries));
 
     await go(address);
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Questions and answers' })).toBeNull());
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     // The badges of a part's further parts can be asked for once those are known.
     const badges = queries.includes('PartVerdict') ? ['CardVerdicts'] : [];
-    await waitFor(() => expect(asked()).toEqual([...badges, ...queries]));
+    await waitFor(() => expect(loads()).toEqual([...badges, ...queries]));
     link.remove();
   },
 );

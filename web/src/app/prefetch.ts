@@ -36,13 +36,13 @@ export function prefetchOnIntent(routes: RouteObject[], client: ApolloClient): v
     done.add(key);
     const matches = matchRoutes(routes, pathname) ?? [];
     const car = carFromSearch(searchParams) ?? carStore.get().chosen;
-    const asked = matches.map(async ({ route, params }) => {
+    const loads = matches.map(async ({ route, params }) => {
       const { handle } = (typeof route.lazy === 'function' ? await route.lazy() : route) as {
         handle?: RouteHandle;
       };
       await handle?.load?.(ask, { params, search: searchParams, car });
     });
-    await Promise.all(asked).catch(() => done.delete(key));
+    await Promise.all(loads).catch(() => done.delete(key));
   }
 
   function now({ target }: Event) {

@@ -11,7 +11,7 @@ export interface Chrome {
 }
 
 /** What the data of a page depends on. */
-export interface PageAsked {
+export interface PageRequest {
   params: Params;
   search: URLSearchParams;
   /** The car of the address, else the one that the browser keeps. */
@@ -25,7 +25,7 @@ export interface SitemapPage {
 }
 
 /** What only the database knows of pages. */
-export interface KnownPages {
+export interface SitemapPages {
   /** Ids of the parts that are sold. */
   readonly partIds: readonly string[];
   readonly jobKeys: readonly string[];
@@ -40,9 +40,9 @@ export interface PageHandle {
    * Asks for all that the page will ask for: on the server before it is rendered (`preload-queries.ts`), in the browser before it is
    * opened (`prefetch.ts`). The page's components then find it in the cache.
    */
-  load?: (ask: Ask, asked: PageAsked) => Promise<unknown>;
+  load?: (ask: Ask, request: PageRequest) => Promise<unknown>;
   /** Its addresses that are worth finding elsewhere. */
-  sitemap: (known: KnownPages) => readonly SitemapPage[];
+  sitemap: (pages: SitemapPages) => readonly SitemapPage[];
 }
 
 /** What a route says in `handle`: its page, and its row what must be known before the page is there. Of each entry the innermost counts. */

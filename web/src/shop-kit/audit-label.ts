@@ -1,7 +1,7 @@
 import type { AuditAction } from '#shared/gql/schema-types.generated';
 
 /** What is said of a line of the log: `…` is the name of what it was done to. */
-const words: Record<AuditAction, string> = {
+const labels: Record<AuditAction, string> = {
   ACCOUNT_ATTACHED: 'Imported account … attached',
   ACCOUNT_CREATED: 'Account … created',
   ACCOUNT_DELETED: 'Account … deleted',
@@ -70,11 +70,11 @@ const words: Record<AuditAction, string> = {
 
 /** A line of the log in words, such as "Order 7F3A-4410 marked as shipped". */
 export const auditLabel = ({ action, subjectName }: { action: AuditAction; subjectName: string | null }) =>
-  words[action].replace(/:? …/, (place) => (subjectName ? place.replace('…', subjectName) : ''));
+  labels[action].replace(/:? …/, (place) => (subjectName ? place.replace('…', subjectName) : ''));
 
 /** The same where it is clear which order or case is meant, such as "Marked as shipped". */
 export function auditPhrase({ action }: { action: AuditAction }): string {
-  const text = words[action].replace(/^(Order|Case:)( …)? ?/, '').replace(/:?( of| for)? (order )?…/, '');
+  const text = labels[action].replace(/^(Order|Case:)( …)? ?/, '').replace(/:?( of| for)? (order )?…/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

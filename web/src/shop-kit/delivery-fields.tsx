@@ -9,7 +9,7 @@ import type { TypedDelivery } from './delivery';
 
 interface DeliveryFieldsProps {
   /** The address that stands there already is whole: what it consists of is asked for another one only. */
-  isKnown?: boolean;
+  isSaved?: boolean;
   /** It is that of the last order. */
   isLast?: boolean;
   /** What else there is to say of the address. */
@@ -22,11 +22,11 @@ interface DeliveryFieldsProps {
  * Address and phone of a form. The first field takes a whole address, as specified; the optional ones beneath it are for browsers, which fill
  * in one thing a field. `delivered` makes the one line of them.
  */
-export function DeliveryFields({ isKnown = false, isLast = false, hint, children }: DeliveryFieldsProps) {
+export function DeliveryFields({ isSaved = false, isLast = false, hint, children }: DeliveryFieldsProps) {
   const form = useForm<Partial<TypedDelivery>>();
   const [isOther, setOther] = useState(() => {
     const { postcode, city, country } = form.getState().values;
-    return !isKnown || [postcode, city, country].some(Boolean);
+    return !isSaved || [postcode, city, country].some(Boolean);
   });
   const addressId = useFieldId('address');
 

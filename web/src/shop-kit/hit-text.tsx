@@ -17,7 +17,7 @@ interface HitTextProps {
 /** A text with a yellow line under what was searched for. */
 export function HitText({ children: text, search, marks, isNumber = false }: HitTextProps) {
   if (!search && !marks) return text;
-  const words = marks ? textHits(text, marks) : hitsOf(text, search);
-  const pieces = isNumber ? numberHits(text, search) : words;
+  const hits = marks ? textHits(text, marks) : hitsOf(text, search);
+  const pieces = isNumber ? numberHits(text, search) : hits;
   return pieces.map((piece, index) => (piece.hit ? <Mark key={index}>{piece.text}</Mark> : piece.text));
 }

@@ -61,10 +61,10 @@ export function textHits(text: string, texts: readonly string[]): Piece[] {
 
 /** The search as a piece of a maker's number: spaces, dashes and case mean nothing, on either side. */
 export function numberHits(number: string, search: string): Piece[] {
-  const wanted = keyOf(search);
+  const key = keyOf(search);
   const positions = [...number.matchAll(/[A-Za-z0-9]/g)].map(({ index }) => index);
-  const at = wanted.length >= shortestNumber ? keyOf(number).indexOf(wanted) : -1;
+  const at = key.length >= shortestNumber ? keyOf(number).indexOf(key) : -1;
   const start = positions[at];
-  const end = positions[at + wanted.length - 1];
+  const end = positions[at + key.length - 1];
   return cut(number, start === undefined || end === undefined ? [] : [[start, end + 1]]);
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shared/gql/schema-types.generated';
 /** A state of an order as people see it. */
 interface OrderState {
   /** Its one name, for customers and admins; "Pending" is written in full. */
-  words: string;
+  label: string;
   /** Colours of its badge. */
   color: string;
   bg: string;
@@ -19,7 +19,7 @@ interface OrderState {
 /** Every state of an order, in the order of tabs. How one is added: docs/architecture.md. */
 export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   UNPAID: {
-    words: 'Unpaid',
+    label: 'Unpaid',
     color: 'fg.warning',
     bg: 'bg.warning',
     hub: 'empty',
@@ -28,7 +28,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     none: { title: 'No unpaid orders.', reason: 'Unpaid orders appear here.' },
   },
   PENDING: {
-    words: 'Paid, to be shipped',
+    label: 'Paid, to be shipped',
     color: 'fg.info',
     bg: 'bg.info',
     hub: 'half',
@@ -37,7 +37,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     none: { title: 'No orders to ship.', reason: 'Paid orders appear here until they ship.' },
   },
   SHIPPED: {
-    words: 'Shipped',
+    label: 'Shipped',
     color: 'fg.success',
     bg: 'bg.success',
     hub: 'full',
@@ -45,7 +45,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     none: { title: 'No shipped orders yet.', reason: 'Orders marked as shipped appear here.' },
   },
   REFUNDED: {
-    words: 'Refunded',
+    label: 'Refunded',
     color: 'fg.muted',
     bg: 'bg.emphasized',
     hub: 'empty',
@@ -53,7 +53,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     none: { title: 'No refunded orders yet.', reason: 'Refunded orders appear here.' },
   },
   CANCELLED: {
-    words: 'Canceled',
+    label: 'Canceled',
     color: 'fg.muted',
     bg: 'bg.emphasized',
     hub: 'empty',
@@ -64,7 +64,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     },
   },
   RETURNED: {
-    words: 'Returned',
+    label: 'Returned',
     color: 'fg.muted',
     bg: 'bg.emphasized',
     hub: 'full',

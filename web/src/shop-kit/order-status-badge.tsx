@@ -34,14 +34,14 @@ interface StatusBadgeProps {
 
 /** Where an order stands, next to what it is about. */
 export function StatusBadge({ status, refundState, narrow = false }: StatusBadgeProps) {
-  const { hub, words: name } = orderStates[status];
-  const words = status === 'REFUNDED' && refundState ? refundLabels[refundState] : name;
+  const { hub, label: name } = orderStates[status];
+  const label = status === 'REFUNDED' && refundState ? refundLabels[refundState] : name;
   // Of several words two lines, never three.
-  const roomForTwoLines = narrow && words.includes(' ') ? { md: '7.25rem', lg: '0' } : undefined;
+  const roomForTwoLines = narrow && label.includes(' ') ? { md: '7.25rem', lg: '0' } : undefined;
   return (
     <Badge status={status} narrow={narrow} minWidth={roomForTwoLines}>
       <Hub fill={hub} />
-      {words}
+      {label}
     </Badge>
   );
 }

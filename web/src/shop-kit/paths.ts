@@ -22,8 +22,8 @@ import { catalogueUrl } from './catalogue-view';
 const entrance = (path: string) => ({
   path,
   to(query: { from?: string; reason?: string; cart?: string } = {}) {
-    const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
-    return said.size > 0 ? `${path}?${said}` : path;
+    const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+    return params.size > 0 ? `${path}?${params}` : path;
   },
 });
 

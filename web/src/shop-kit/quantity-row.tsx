@@ -12,7 +12,7 @@ interface QuantityRowProps {
   problem: string | undefined;
   hint: string;
   /** Minus and plus stay within; without it nothing stops them. */
-  range?: { least: number; most: number };
+  range?: { min: number; max: number };
   /** What it comes to. */
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ export function orderProblem(typed: string, part: Shelf & { price: string }): st
   const outside = quantityProblem(typed, part);
   if (outside) return outside;
   const cents = toCents(part.price);
-  const most = Math.floor(toCents(largestAmount) / cents);
-  if ((readQuantity(typed) ?? 0) <= most) return undefined;
-  return `One card payment takes up to ${formatMoney(largestAmount)}: ${formatCount(most)} of this part. Order the rest separately.`;
+  const max = Math.floor(toCents(largestAmount) / cents);
+  if ((readQuantity(typed) ?? 0) <= max) return undefined;
+  return `One card payment takes up to ${formatMoney(largestAmount)}: ${formatCount(max)} of this part. Order the rest separately.`;
 }

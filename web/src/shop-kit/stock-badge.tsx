@@ -23,7 +23,7 @@ const hubOf = { in: 'full', low: 'half', out: 'empty' } as const;
 /** How many units can be promised now, in words and as a full, half or empty hub. */
 export function StockBadge(shelf: Shelf) {
   const level = stockLevel(shelf);
-  const words = {
+  const label = {
     in: `${formatCount(shelf.availableQuantity)} in stock`,
     low: `Only ${shelf.availableQuantity} left`,
     out: 'Sold out',
@@ -31,7 +31,7 @@ export function StockBadge(shelf: Shelf) {
   return (
     <Badge level={level}>
       <Hub fill={hubOf[level]} />
-      {words[level]}
+      {label[level]}
     </Badge>
   );
 }

@@ -4,8 +4,8 @@ import { formatCount } from '#shared/format/count';
 export const units = (quantity: number) => (quantity === 1 ? '1 item' : `${formatCount(quantity)} items`);
 
 /** Which quantities can be chosen: "2 to 1,200 items", or "Only 2 items" where there is no choice. */
-export const unitsBetween = (least: number, most: number) =>
-  least === most ? `Only ${units(least)}` : `${formatCount(least)} to ${units(most)}`;
+export const unitsBetween = (min: number, max: number) =>
+  min === max ? `Only ${units(min)}` : `${formatCount(min)} to ${units(max)}`;
 
 /** A count of orders as text: "1 order", "4 orders". */
 export const countOfOrders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);

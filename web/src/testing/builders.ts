@@ -297,7 +297,7 @@ export function aPage<Row extends { id: string }>(rows: Row[], { first = 24, aft
 /** A page of the list of cars of a part, counted over `all` of them. */
 export function aFitmentPage(rows: Fitment[], page?: PageArgs, all = rows): FitmentConnection {
   const makes = [...new Set(all.map(({ make }) => make))].sort();
-  const count = (wanted: string) => all.filter(({ make }) => make === wanted).length;
+  const count = (name: string) => all.filter(({ make }) => make === name).length;
   return {
     ...aPage(rows, page),
     totalCount: all.length,

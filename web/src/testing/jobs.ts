@@ -6,12 +6,12 @@ import type { Job, JobPart, JobSlot, Part } from './schema.generated';
 /** A part for a slot, as many as its smallest order. */
 export function aJobPart(
   part: Partial<Part> = {},
-  { fitment = aVerdict(), units = 2, ...said }: Partial<JobPart> = {},
+  { fitment = aVerdict(), units = 2, ...overrides }: Partial<JobPart> = {},
 ): JobPart {
   const shown = aPart(part);
   const quantity = Math.max(units, shown.orderQuantity);
   const cents = Math.round(Number(shown.price) * 100) * quantity;
-  return { part: shown, fitment, units, quantity, total: (cents / 100).toFixed(2), ...said };
+  return { part: shown, fitment, units, quantity, total: (cents / 100).toFixed(2), ...overrides };
 }
 
 /** A needed slot; with a choice it is filled, else nothing fits. */

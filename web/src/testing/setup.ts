@@ -23,8 +23,8 @@ beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
     jest
       .spyOn(console, method)
-      .mockImplementation((...words: unknown[]) =>
-        complaints.push(`console.${method}: ${words.map(String).join(' ')}`),
+      .mockImplementation((...args: unknown[]) =>
+        complaints.push(`console.${method}: ${args.map(String).join(' ')}`),
       );
   }
 });
@@ -38,6 +38,8 @@ afterEach(() => {
   // Toasts live outside React, so they would outlive their test.
   toast.removeAll();
   jest.restoreAllMocks();
-  const unexpected = complaints.filter((words) => !expectedComplaints.some((pattern) => pattern.test(words)));
+  const unexpected = complaints.filter(
+    (complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)),
+  );
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });

@@ -24,9 +24,9 @@ export function CarPickerProvider({ children }: { children: ReactNode }) {
   const opener = useRef<Element | null>(null);
 
   const picker = useMemo((): CarPicker => {
-    function open(wanted: CarRequest) {
+    function open(requested: CarRequest) {
       opener.current = document.activeElement;
-      setRequest(wanted);
+      setRequest(requested);
     }
     return {
       choose: (step) => open({ view: step ?? 'car' }),

@@ -27,13 +27,13 @@ export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
   const isSignedIn = status === 'signed-in';
   const items = isSignedIn ? [...everyonesNav, dashboardNav] : everyonesNav;
   // One after the other: a menu that leaves takes focus back, and a drawer that loses focus closes.
-  function goOn() {
+  function handleExit() {
     if (wantsDrawer.current) onOpenDrawer();
     wantsDrawer.current = false;
   }
 
   return (
-    <Sheet title="Menu" from="top" open={open} onClose={onClose} onExitComplete={goOn}>
+    <Sheet title="Menu" from="top" open={open} onClose={onClose} onExitComplete={handleExit}>
       <chakra.nav aria-label="Menu" p="2" display="grid">
         {items.map(({ label, to, isCurrent }) => (
           <MenuLink

@@ -22,7 +22,7 @@ const Form = chakra('form', {
 });
 
 /** The focused field and its initial search; another search has another field. */
-interface WantedField {
+interface FocusedField {
   field: HTMLInputElement;
   text: string;
 }
@@ -38,7 +38,7 @@ export function SiteSearch() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
-  const [wanted, setWanted] = useState<WantedField>();
+  const [focused, setFocused] = useState<FocusedField>();
   const findExact = useRef<FindExact>(undefined);
   // Elsewhere "q" is another search: a table's of the dashboard.
   const current = pathname === paths.catalogue.path ? (parameters.get('q') ?? '') : '';
@@ -52,8 +52,8 @@ export function SiteSearch() {
     void navigate(partId ? paths.part.to(partId) : paths.catalogue.to({ search: text }));
   }
 
-  function want({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
-    setWanted((before) => (before?.field === field ? before : { field, text: current }));
+  function handleFocus({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
+    setFocused((before) => (before?.field === field ? before : { field, text: current }));
   }
 
   const onReady = useCallback((find: FindExact) => {
@@ -72,14 +72,14 @@ export function SiteSearch() {
         aria-label="Search parts"
         placeholder="Name, number, VIN or car"
         autoComplete="off"
-        onFocus={want}
-        onPointerEnter={want}
+        onFocus={handleFocus}
+        onPointerEnter={handleFocus}
       />
       <SearchButton right="0" aria-label="Search">
         <Search size={20} />
       </SearchButton>
-      {wanted?.text === current && (
-        <SearchSuggestions key={`of ${current}`} field={wanted.field} onReady={onReady} />
+      {focused?.text === current && (
+        <SearchSuggestions key={`of ${current}`} field={focused.field} onReady={onReady} />
       )}
     </Form>
   );

@@ -19,7 +19,7 @@ function sentenceFor({ arrival: { from, reason }, forOrder }: ArrivalNoteProps) 
 /** Why someone was sent here. It takes focus: it is what has changed. */
 export function ArrivalNote(props: ArrivalNoteProps) {
   const sentence = sentenceFor(props);
-  const note = useFocusWhenShown<HTMLDivElement>({ wanted: sentence !== undefined, yields: true });
+  const note = useFocusWhenShown<HTMLDivElement>({ enabled: sentence !== undefined, yields: true });
   if (!sentence) return null;
   return (
     <Note ref={note} kind="info" tabIndex={-1} outline="none">

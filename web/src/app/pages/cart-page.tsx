@@ -1,4 +1,4 @@
-import { Cart, KeptHere } from '#features/orders/cart/cart';
+import { Cart, SavedInBrowserNote } from '#features/orders/cart/cart';
 import { CartPartsDocument } from '#features/orders/cart/cart-parts.generated';
 import { partsVariables } from '#features/orders/cart/use-cart-items';
 import { chakra } from '#shared/ui/chakra';
@@ -34,7 +34,7 @@ export function Component() {
         mb="5"
       >
         <PageHeading>Cart</PageHeading>
-        <KeptHere />
+        <SavedInBrowserNote />
       </chakra.div>
       <Cart />
     </Wrap>

@@ -31,7 +31,7 @@ export function Component() {
         />
       </chakra.div>
       <NewImport key={kind} kind={kind} />
-      <RecentImports kind={kind} most={10} />
+      <RecentImports kind={kind} max={10} />
     </DashboardPage>
   );
 }

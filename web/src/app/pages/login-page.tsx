@@ -11,7 +11,7 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { partWanted } from './part-wanted';
+import { requestedPart } from './requested-part';
 import { ArrivalNote } from './arrival-note';
 import { AuthLayout } from './auth-layout';
 
@@ -22,11 +22,11 @@ export function Component() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
   const target = arrival.from ?? paths.home.to();
-  const wantedPart = partWanted(arrival);
+  const partId = requestedPart(arrival);
 
   if (status === 'signed-in') return <Navigate to={target} replace />;
 
-  function goOn() {
+  function handleDone() {
     void navigate(target, { replace: true });
   }
 
@@ -35,20 +35,22 @@ export function Component() {
       intro={
         <>
           <PageMeta title="Login" description="Log in to order, pay and see your orders." />
-          <ArrivalNote arrival={arrival} forOrder={wantedPart !== undefined} />
+          <ArrivalNote arrival={arrival} forOrder={partId !== undefined} />
           <PageHeading takesFocus={!arrival.from && !arrival.reason}>Login</PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
-            {wantedPart
+            {partId
               ? 'Log in to continue. We hold your items once you place the order.'
               : 'Log in to order parts, pay and track your orders.'}
           </chakra.p>
-          {wantedPart && <PartReminder id={wantedPart} />}
+          {partId && <PartReminder id={partId} />}
         </>
       }
       panel={
         <AuthPanel
-          shortcut={<GoogleButton onRefusal={setRefusal} onDone={goOn} />}
-          form={<LoginForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} from={arrival.from} />}
+          shortcut={<GoogleButton onRefusal={setRefusal} onDone={handleDone} />}
+          form={
+            <LoginForm refusal={refusal} onRefusal={setRefusal} onDone={handleDone} from={arrival.from} />
+          }
           elsewhere={
             <>
               New here?{' '}

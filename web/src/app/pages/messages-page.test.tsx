@@ -79,7 +79,7 @@ test('a long first line is cut between characters', async () => {
 
 test('a reply is sent with the number of replies seen, and the message leaves the tab', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
-  expect(screen.getByText('Do you have this disc in 330 mm?', { selector: '.words' })).toBeVisible();
+  expect(screen.getByText('Do you have this disc in 330 mm?', { selector: '.text' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order 594B-B548' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?q=594B-B548',

@@ -11,14 +11,14 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { partWanted } from './part-wanted';
+import { requestedPart } from './requested-part';
 import { AuthLayout } from './auth-layout';
 
 /** A new account; it leads to /home, as specified, or back to the place that asked for a login first. */
 export function Component() {
   const arrival = readArrival(useSearchParams()[0]);
   const { from } = arrival;
-  const wantedPart = partWanted(arrival);
+  const partId = requestedPart(arrival);
   const target = from ?? paths.home.toAlias();
   const { status } = useSessionState();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function Component() {
 
   if (status === 'signed-in') return <Navigate to={target} replace />;
 
-  function goOn() {
+  function handleDone() {
     void navigate(target, { replace: true });
   }
 
@@ -42,13 +42,13 @@ export function Component() {
           <chakra.p color="fg.muted" maxW="36ch">
             Enter your name, email and a password. We'll send you an email to verify your address.
           </chakra.p>
-          {wantedPart && <PartReminder id={wantedPart} />}
+          {partId && <PartReminder id={partId} />}
         </>
       }
       panel={
         <AuthPanel
-          shortcut={<GoogleButton onRefusal={setRefusal} onDone={goOn} />}
-          form={<SignUpForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} from={from} />}
+          shortcut={<GoogleButton onRefusal={setRefusal} onDone={handleDone} />}
+          form={<SignUpForm refusal={refusal} onRefusal={setRefusal} onDone={handleDone} from={from} />}
           elsewhere={
             <>
               Already have an account?{' '}

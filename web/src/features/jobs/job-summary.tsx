@@ -84,7 +84,7 @@ export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
           <Price amount={total} fontSize="1.75rem" />
         </SumLine>
         <div ref={place}>
-          <AddAll {...press} size="lg" words={{ add: `Add ${parts} to cart`, done: `${parts} in cart` }} />
+          <AddAll {...press} size="lg" labels={{ add: `Add ${parts} to cart`, done: `${parts} in cart` }} />
         </div>
         {isFull && <ErrorText role="alert">{fullCart}</ErrorText>}
         <chakra.p fontSize="sm" color="fg.muted" role="status">
@@ -112,7 +112,7 @@ export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
             {pieces}
           </chakra.span>
         </chakra.span>
-        <AddAll {...press} words={{ add: 'Add to cart', done: 'In cart' }} />
+        <AddAll {...press} labels={{ add: 'Add to cart', done: 'In cart' }} />
       </BottomBar>
     </>
   );
@@ -171,7 +171,7 @@ function StillWaiting({ waiting }: { waiting: readonly ChosenSlot[] }) {
 
 interface AddAllProps {
   /** What is pressed, and how it reads once it is done. */
-  words: { add: string; done: string };
+  labels: { add: string; done: string };
   isInCart: boolean;
   disabled: boolean;
   size?: 'lg';
@@ -179,7 +179,7 @@ interface AddAllProps {
 }
 
 /** The one press; afterwards the way to the cart, which takes over the focus. */
-function AddAll({ words, isInCart, disabled, size, onAdd }: AddAllProps) {
+function AddAll({ labels, isInCart, disabled, size, onAdd }: AddAllProps) {
   const { press, link } = useGoToCart();
   const shape = size ? 'full' : 'text';
   if (isInCart) {
@@ -194,7 +194,7 @@ function AddAll({ words, isInCart, disabled, size, onAdd }: AddAllProps) {
         to={paths.cart.to()}
       >
         <Check size={20} />
-        {words.done}
+        {labels.done}
       </ButtonLink>
     );
   }
@@ -209,7 +209,7 @@ function AddAll({ words, isInCart, disabled, size, onAdd }: AddAllProps) {
       }}
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >
-      {words.add}
+      {labels.add}
     </Button>
   );
 }

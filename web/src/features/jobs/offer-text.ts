@@ -4,9 +4,9 @@ export interface OfferedJob {
   readonly title: string;
 }
 
-const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-const wordsOf = (title: string): readonly string[] => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (title: string): readonly string[] => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** "Rear brakes, discs" without "brakes": "Rear, discs". */
 function without(title: string, word: string): string {
@@ -19,7 +19,7 @@ export function offerOf(jobs: readonly OfferedJob[]): { question: string; labels
   const titles = jobs.map(({ title }) => title);
   const [first = '', ...others] = titles;
   if (others.length === 0) return { question: `Replacing the ${small(first)}?`, labels: ['See the parts'] };
-  const shared = wordsOf(first).find((word) => others.every((title) => wordsOf(title).includes(word)));
+  const shared = splitWords(first).find((word) => others.every((title) => splitWords(title).includes(word)));
   const labels = shared ? titles.map((title) => without(title, shared)) : titles;
   return shared && labels.every(Boolean)
     ? { question: `Replacing the ${shared}?`, labels }

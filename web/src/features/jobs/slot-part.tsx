@@ -27,7 +27,7 @@ const Frame = chakra('div', {
     '& h4': { fontWeight: 'semibold', fontSize: 'card', lineHeight: '1.22', overflowWrap: 'anywhere' },
     '& h4 a': { _hover: { textDecoration: 'underline' } },
     '& > .picture': { gridRow: { base: 'span 3', lg: 'auto' }, alignSelf: 'start' },
-    '& > .words': { display: { base: 'contents', md: 'grid' }, gap: '0.5' },
+    '& > .text': { display: { base: 'contents', md: 'grid' }, gap: '0.5' },
     '& .verdict': { gridColumn: { base: '1 / -1', md: 'auto' }, gridRow: { base: '4', md: 'auto' } },
   },
 });
@@ -61,7 +61,7 @@ export function SlotPart({ shown, car, faded }: SlotPartProps) {
       <div className="picture">
         <PartPicture image={part.image} category={part.category} sizes="88px" faded={faded} />
       </div>
-      <div className="words">
+      <div className="text">
         <div>
           <h4>
             <Link to={paths.part.to(part.id, car)}>{part.name}</Link>

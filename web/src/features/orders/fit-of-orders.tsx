@@ -31,14 +31,14 @@ interface FitOfOrdersProps {
 
 /** On paper, "Fits your 2016 Honda Civic: 594B-B548, 594B-B549." for each verdict of each car; nothing where no car was chosen. */
 export function FitOfOrders({ orders }: FitOfOrdersProps) {
-  const said = groupedBy(orders, ({ fitReceipt }) =>
+  const fits = groupedBy(orders, ({ fitReceipt }) =>
     fitReceipt ? verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car)) : null,
   );
-  if (said.length === 0) return null;
+  if (fits.length === 0) return null;
   return (
     <div>
       <h2>Fit check at time of order</h2>
-      {said.map(({ group, numbers }) => (
+      {fits.map(({ group, numbers }) => (
         <p key={group}>
           {group}: {numbers}.
         </p>

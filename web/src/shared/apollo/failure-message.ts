@@ -17,7 +17,7 @@ export const failureMessage = (thrown: unknown, notDone: string, hint = 'Check b
     : `${notDone} Nothing was changed. Try again.`;
 
 /** Retries once when the outcome is unknown. Only for idempotent changes. */
-export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface FocusWhenShown {
-  wanted?: boolean;
+  enabled?: boolean;
   /** Doesn't take focus if the user has already moved it, for example before scripts were loaded. */
   yields?: boolean;
   /** Brings it into view, where it may be out of sight. */
@@ -10,7 +10,7 @@ interface FocusWhenShown {
 
 /** Focuses an element when it appears, for content that replaces what the user was working in. */
 export function useFocusWhenShown<Shown extends HTMLElement>({
-  wanted = true,
+  enabled = true,
   yields = false,
   scrolls = false,
 }: FocusWhenShown = {}): RefObject<Shown | null> {
@@ -19,9 +19,9 @@ export function useFocusWhenShown<Shown extends HTMLElement>({
   useEffect(
     function moveToTheNews() {
       const isTaken = document.activeElement !== null && document.activeElement !== document.body;
-      if (wanted && !(yields && isTaken)) element.current?.focus({ preventScroll: !scrolls });
+      if (enabled && !(yields && isTaken)) element.current?.focus({ preventScroll: !scrolls });
     },
-    [wanted, yields, scrolls],
+    [enabled, yields, scrolls],
   );
 
   return element;

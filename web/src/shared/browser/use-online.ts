@@ -18,8 +18,8 @@ export const useOnline = () =>
   );
 
 /** Goes on with what being offline stopped, as soon as the browser is online again. */
-export function useWhenBackOnline(goOn: (() => void) | undefined): void {
-  const go = useEffectEvent(() => goOn?.());
+export function useWhenBackOnline(onOnline: (() => void) | undefined): void {
+  const go = useEffectEvent(() => onOnline?.());
 
   useEffect(function waitForTheLine() {
     const back = () => go();

@@ -15,13 +15,13 @@ interface Parameter<Value extends string> {
 /** One of a few values, each with the word that stands for it in the address. */
 export function oneOf<const Value extends string>(
   name: string,
-  words: Readonly<Record<Value, string>>,
+  slugs: Readonly<Record<Value, string>>,
 ): Parameter<Value> {
-  const known = Object.entries(words) as [Value, string][];
+  const entries = Object.entries(slugs) as [Value, string][];
   return {
     name,
-    read: (text) => known.find(([, word]) => word === text)?.[0] ?? null,
-    write: (value) => words[value],
+    read: (text) => entries.find(([, word]) => word === text)?.[0] ?? null,
+    write: (value) => slugs[value],
   };
 }
 

@@ -12,8 +12,8 @@ export function SortSelect<Sort extends string>({ columns, current, onSort }: So
   const options = columns.flatMap(({ label, sort }) =>
     sort
       ? [
-          { sort: sort.ascending, words: `${label}, ascending` },
-          { sort: sort.descending, words: `${label}, descending` },
+          { sort: sort.ascending, label: `${label}, ascending` },
+          { sort: sort.descending, label: `${label}, descending` },
         ]
       : [],
   );
@@ -30,9 +30,9 @@ export function SortSelect<Sort extends string>({ columns, current, onSort }: So
       }}
     >
       <option value="">Newest first</option>
-      {options.map(({ sort, words }) => (
+      {options.map(({ sort, label }) => (
         <option key={sort} value={sort}>
-          {words}
+          {label}
         </option>
       ))}
     </Select>

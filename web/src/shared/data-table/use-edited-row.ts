@@ -27,7 +27,7 @@ export function useEditedRow(refetch: () => Promise<unknown>, initial: string | 
     edit,
     leave,
     /** Shows what another admin has changed in the meantime. */
-    letBe: () => {
+    discardChanges: () => {
       leave();
       void refetch();
     },

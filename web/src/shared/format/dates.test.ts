@@ -1,4 +1,4 @@
-import { lastDay, moment, momentSeenFrom, shopDay, startOfDay, timeOfDay, utcDay } from './dates';
+import { lastDay, moment, formatRelativeDate, shopDay, startOfDay, timeOfDay, utcDay } from './dates';
 
 // Local times in the tests are made from local parts, so that they hold in any time zone.
 const local = (day: number, hours: number, minutes: number) => new Date(2026, 8, day, hours, minutes);
@@ -35,6 +35,6 @@ test("a time is shown in the reader's time zone", () => {
 
 test('a time today is marked as today', () => {
   const iso = local(3, 14, 32).toISOString();
-  expect(momentSeenFrom(local(3, 9, 0), iso)).toBe('14:32 today');
-  expect(momentSeenFrom(local(2, 23, 59), iso)).toBe('3 Sep 2026, 14:32');
+  expect(formatRelativeDate(local(3, 9, 0), iso)).toBe('14:32 today');
+  expect(formatRelativeDate(local(2, 23, 59), iso)).toBe('3 Sep 2026, 14:32');
 });

@@ -61,7 +61,7 @@ export function moment(iso: string): string {
 }
 
 /** "14:32 today" when that is the day of `now`, else the full moment. */
-export function momentSeenFrom(now: Date, iso: string): string {
+export function formatRelativeDate(now: Date, iso: string): string {
   return localDay(now) === localDay(new Date(iso)) ? `${timeOfDay(iso)} today` : moment(iso);
 }
 

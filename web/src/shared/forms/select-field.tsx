@@ -9,7 +9,7 @@ interface SelectFieldProps {
   label: string;
   /** Label of the empty option. */
   placeholder: string;
-  options: readonly { value: string; words: string }[];
+  options: readonly { value: string; label: string }[];
   hint?: ReactNode;
   optional?: boolean;
   /** Called on a choice, for example to reset another field. */
@@ -40,9 +40,9 @@ export function SelectField(props: SelectFieldProps) {
         aria-describedby={describedBy(id, { hint, error })}
       >
         <option value="">{placeholder}</option>
-        {options.map(({ value, words }) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </Select>

@@ -20,12 +20,12 @@ test('a change of the token in another tab is reported, other keys are not', () 
   const heard = jest.fn();
   const stop = browserTokenStore().onOtherTabChange(heard);
   window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
-  expect(heard).not.toHaveBeenCalled();
+  expect(handleStorage).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
   // null: the other tab cleared everything.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(handleStorage).toHaveBeenCalledTimes(2);
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(handleStorage).toHaveBeenCalledTimes(2);
 });

@@ -54,11 +54,11 @@ export function browserTokenStore(storage: TextStore = localTexts): TokenStore {
       storage.removeItem(tokenKey);
     },
     onOtherTabChange(listener) {
-      function heard(event: StorageEvent) {
+      function handleStorage(event: StorageEvent) {
         if (event.key === tokenKey || event.key === null) listener();
       }
-      window.addEventListener('storage', heard);
-      return () => window.removeEventListener('storage', heard);
+      window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
     },
   };
 }

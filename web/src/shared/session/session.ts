@@ -47,7 +47,7 @@ interface SessionParts {
 export function createSession({ tokens, identity, calls }: SessionParts): Session {
   let state: SessionState = unknownSession;
   let renewal: Promise<string | null> | undefined;
-  let doubt: Promise<void> | undefined;
+  let roleCheck: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   function enter(next: SessionState) {
@@ -128,8 +128,8 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   function recheckRole() {
     if (state.status !== 'signed-in' || state.user.role !== 'ADMIN') return;
     // A page asks for several things, and each is refused.
-    doubt ??= restore().finally(() => {
-      doubt = undefined;
+    roleCheck ??= restore().finally(() => {
+      roleCheck = undefined;
     });
   }
 

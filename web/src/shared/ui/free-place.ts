@@ -4,7 +4,7 @@ interface Band {
   bottom: number;
 }
 
-interface Wanted {
+interface FloatingItem {
   height: number;
   /** Where it stands when nothing is in the way. */
   home: number;
@@ -17,7 +17,7 @@ interface Wanted {
 const gap = 8;
 
 /** Where something covers none of these bands: where it stands, else the lowest such place; where it covers least if there is none. */
-export function findFreePlace(bands: readonly Band[], { height, home, now, highest }: Wanted): number {
+export function findFreePlace(bands: readonly Band[], { height, home, now, highest }: FloatingItem): number {
   const covered = (top: number) =>
     bands.reduce((sum, band) => {
       const overlap = Math.min(band.bottom, top + height) - Math.max(band.top, top);

@@ -18,14 +18,14 @@ export function loadedLater<Props extends object>(
     const [failure, setFailure] = useState<{ cause: unknown }>();
 
     useEffect(function fetchTheScript() {
-      let isWanted = true;
+      let isCurrent = true;
       const hadLine = navigator.onLine;
       load().then(
         (component) => {
-          if (isWanted) setLoaded(() => component);
+          if (isCurrent) setLoaded(() => component);
         },
         (cause: unknown) => {
-          if (!isWanted) return;
+          if (!isCurrent) return;
           if (!navigator.onLine) window.addEventListener('online', reload, { once: true });
           else if (hadLine) setFailure({ cause });
           // Online again before the browser told of the script that being offline had cut off.
@@ -33,7 +33,7 @@ export function loadedLater<Props extends object>(
         },
       );
       return () => {
-        isWanted = false;
+        isCurrent = false;
         window.removeEventListener('online', reload);
       };
     }, []);
@@ -47,8 +47,8 @@ export function loadedLater<Props extends object>(
 export function openedLater<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = loadedLater(load);
   return function OpenedLater(props: Props) {
-    const [seen, setSeen] = useState(props.open);
-    if (props.open && !seen) setSeen(true);
-    return seen && <Loaded {...props} />;
+    const [wasOpened, setWasOpened] = useState(props.open);
+    if (props.open && !wasOpened) setWasOpened(true);
+    return wasOpened && <Loaded {...props} />;
   };
 }

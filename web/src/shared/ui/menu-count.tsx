@@ -15,16 +15,16 @@ export const MenuCount = chakra('span', {
 interface WaitingCountProps {
   count: number | undefined;
   /** What is to be done with them, for those who hear the menu: "to be shipped". */
-  words: string;
+  label: string;
 }
 
 /** How many wait; nothing when none does, or no one knows. */
-export function WaitingCount({ count = 0, words }: WaitingCountProps) {
+export function WaitingCount({ count = 0, label }: WaitingCountProps) {
   if (count === 0) return null;
   return (
     <MenuCount>
       {count}
-      <chakra.span srOnly> {words}</chakra.span>
+      <chakra.span srOnly> {label}</chakra.span>
     </MenuCount>
   );
 }

@@ -66,7 +66,7 @@ interface QuantityStepperProps {
   invalid: boolean;
   describedBy: string;
   /** Minus and plus stay within; without it nothing stops them. */
-  range?: { least: number; most: number };
+  range?: { min: number; max: number };
 }
 
 /**
@@ -76,7 +76,7 @@ interface QuantityStepperProps {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { id, of, value, onChange, onBlur, invalid, describedBy, range } = props;
   const current = Number.parseInt(plainDigits(value), 10) || 0;
-  const isOut = (next: number) => range !== undefined && (next < range.least || next > range.most);
+  const isOut = (next: number) => range !== undefined && (next < range.min || next > range.max);
   const step = (by: number) => ({
     'aria-controls': id,
     'aria-disabled': isOut(current + by) || undefined,

@@ -88,7 +88,7 @@ export function Toaster() {
   const stack = useRef<HTMLDivElement>(null);
   const newest = visible[0]?.id;
 
-  useEffect(function sayWhatTheDocumentBeforeSaid() {
+  useEffect(function showMessagesOfPreviousPage() {
     for (const { isError, message } of takeCarried()) notify[isError ? 'error' : 'success'](message);
   }, []);
 

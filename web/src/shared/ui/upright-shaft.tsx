@@ -49,7 +49,7 @@ const Step = chakra('li', {
 export interface UprightStep {
   name: string;
   hint?: ReactNode;
-  at?: { iso: string; words: string };
+  at?: { iso: string; text: string };
   state: 'done' | 'now' | 'next';
 }
 
@@ -81,7 +81,7 @@ export function UprightShaft({ label, steps }: UprightShaftProps) {
               textStyle="number"
               whiteSpace="nowrap"
             >
-              {at.words}
+              {at.text}
             </chakra.time>
           )}
         </Step>

@@ -25,7 +25,7 @@ export function useToastClock({ startPause, endPause }: ToastClock) {
     [held, startPause],
   );
   useEffect(
-    function letTheClockGoOn() {
+    function resumeClock() {
       if (!held) endPause();
     },
     [held, endPause],

@@ -45,7 +45,7 @@ export function NotifyMeButton({ part, size }: NotifyMeButtonProps) {
       }
       onClick={() => void (isRequested ? cancel() : request())}
     >
-      {isRequested ? <span className="words">Stop notifying me</span> : <NotifyMeText size={size} />}
+      {isRequested ? <span className="text">Stop notifying me</span> : <NotifyMeText size={size} />}
     </Button>
   );
 }

@@ -42,17 +42,17 @@ const owner = createPersistedStore<string | null>({
 });
 let account = noCars.account;
 
-let seen = noCars;
+let snapshot = noCars;
 
 function get(): Cars {
   const now = { chosen: chosen.get(), local: local.get(), account, owner: owner.get() };
   const isSame =
-    now.chosen === seen.chosen &&
-    now.local === seen.local &&
-    now.account === seen.account &&
-    now.owner === seen.owner;
-  if (!isSame) seen = now;
-  return seen;
+    now.chosen === snapshot.chosen &&
+    now.local === snapshot.local &&
+    now.account === snapshot.account &&
+    now.owner === snapshot.owner;
+  if (!isSame) snapshot = now;
+  return snapshot;
 }
 
 function set(change: Partial<Cars>): void {

@@ -36,7 +36,7 @@ export function FitOfParts({ car, fit, verdicts, onRetry }: FitOfPartsProps) {
   const they = verdicts.length === 1 ? 'it fits' : 'they fit';
   const counts = order.flatMap((verdict) => {
     const count = verdicts.filter((one) => one === verdict).length;
-    return count > 0 ? [{ verdict, words: verdictCount(verdict, count) }] : [];
+    return count > 0 ? [{ verdict, text: verdictCount(verdict, count) }] : [];
   });
   return (
     <chakra.div role="status" display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
@@ -52,11 +52,11 @@ export function FitOfParts({ car, fit, verdicts, onRetry }: FitOfPartsProps) {
         </p>
       )}
       {fit === 'known' &&
-        counts.map(({ verdict, words }, place) => (
+        counts.map(({ verdict, text }, place) => (
           <VerdictSentence
             key={verdict}
             verdict={verdict}
-            word={place > 0 ? words : `${words}${verdict === 'UNKNOWN' ? ' for' : ''} your ${name}`}
+            word={place > 0 ? text : `${text}${verdict === 'UNKNOWN' ? ' for' : ''} your ${name}`}
           />
         ))}
     </chakra.div>

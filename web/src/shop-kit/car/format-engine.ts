@@ -18,16 +18,16 @@ const formatLiters = (litres: number) => `${litres.toFixed(1)}\u00a0l`;
 
 /** As a name of a car ends: "2.0 l", "2.0 l diesel", "electric"; gasoline goes without saying. */
 export function shortEngine({ litres, fuel }: EngineInput): string {
-  const words = [litres && formatLiters(litres), fuel && fuel !== 'GASOLINE' && fuelLabels[fuel]];
-  return words.filter(Boolean).join(' ');
+  const facts = [litres && formatLiters(litres), fuel && fuel !== 'GASOLINE' && fuelLabels[fuel]];
+  return facts.filter(Boolean).join(' ');
 }
 
 /** All that is known of an engine: "2.0 l, 4 cylinders, gasoline". */
 export function formatEngine({ litres, cylinders, fuel }: EngineInput): string {
-  const words = [
+  const facts = [
     litres && formatLiters(litres),
     cylinders && `${cylinders}\u00a0cylinders`,
     fuel && fuelLabels[fuel],
   ];
-  return words.filter(Boolean).join(', ');
+  return facts.filter(Boolean).join(', ');
 }

@@ -6,8 +6,8 @@ import { carName } from './car-name';
  * these parts anyway. It survives a login on the way.
  */
 export function orderedAnyway(address: string, { car }: ChosenCar, partIds: readonly string[] = []): string {
-  const said = new URLSearchParams([['anyway', carName(car)], ...partIds.map((id) => ['part', id])]);
-  return `${address}${address.includes('?') ? '&' : '?'}${said}`;
+  const query = new URLSearchParams([['anyway', carName(car)], ...partIds.map((id) => ['part', id])]);
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** Whether an address says that its customer was asked about this very car; with `partId`, about that part of it. */

@@ -6,7 +6,7 @@ type Judged = Pick<VerdictLineFragment, 'verdict' | 'needsEngine' | 'question'> 
   row: Pick<NonNullable<VerdictLineFragment['row']>, 'accepted' | 'excludes'> | null;
 };
 
-const words = {
+const labels = {
   FITS: 'Fits',
   FITS_IF: 'Fits if …',
   DOES_NOT_FIT: 'Does not fit',
@@ -14,7 +14,7 @@ const words = {
 } satisfies Record<Verdict, string>;
 
 /** A verdict where nothing is known of its reason, such as in a count or a chip. */
-export const verdictName = (verdict: Verdict): string => words[verdict];
+export const verdictName = (verdict: Verdict): string => labels[verdict];
 
 /** A verdict with its car: "Fits your 2016 Honda Civic"; for admins "Fits the customer's 2016 Honda Civic". */
 export const verdictOfCar = (
@@ -31,9 +31,9 @@ export const verdictOfCar = (
 
 /** The word before the reason: "Fits", "Fits if rear discs", "Does not fit", "No data". */
 export function verdictLabel({ verdict, needsEngine, question, row }: Judged): string {
-  if (verdict !== 'FITS_IF') return words[verdict];
+  if (verdict !== 'FITS_IF') return labels[verdict];
   if (needsEngine) return 'Fits if the engine is right';
   const answers = row?.accepted?.join(' or ');
-  if (!question || !answers) return words.FITS_IF;
+  if (!question || !answers) return labels.FITS_IF;
   return row?.excludes ? `Fits unless ${answers}` : `Fits if ${answers}`;
 }

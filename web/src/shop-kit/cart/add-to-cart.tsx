@@ -61,7 +61,7 @@ export function AddToCart({ part, size }: AddToCartProps) {
         aria-label={`In cart: ${formatCount(quantity)}, ${name}`}
       >
         <Check size={20} />
-        <span className="words">In cart: {formatCount(quantity)}</span>
+        <span className="text">In cart: {formatCount(quantity)}</span>
       </ButtonLink>
     );
   if (stockLevel(part) === 'out') return <NotifyMe part={part} size={size} />;
@@ -86,7 +86,7 @@ export function AddToCart({ part, size }: AddToCartProps) {
         value={writeLine({ partId, quantity: orderQuantity, seenPrice })}
         aria-label={`Add to cart: ${name}`}
       >
-        <span className="words">Add to cart</span>
+        <span className="text">Add to cart</span>
       </Button>
     </chakra.form>
   );

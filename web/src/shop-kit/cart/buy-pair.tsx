@@ -7,7 +7,7 @@ const icon = {
   gridAutoColumns: 'auto',
   width: 'auto',
   '& > [data-cart]': { order: -1, width: 'control', px: '0', '& button': { px: '0' } },
-  '& > [data-cart] .words': { display: 'none' },
+  '& > [data-cart] .text': { display: 'none' },
   '& > [data-cart] svg': { display: 'block' },
 };
 

@@ -33,12 +33,12 @@ export function PartFitmentEditor({ partId, tab, row }: PartFitmentEditorProps) 
     variables: { id: partId, after },
     fetchPolicy: 'cache-and-network',
   });
-  const wanted = useFitmentRowQuery({ variables: { id: row ?? '' }, skip: row === null });
+  const selected = useFitmentRowQuery({ variables: { id: row ?? '' }, skip: row === null });
   const part = data?.part;
   if (!part && error) {
     return <ErrorBlock title="We couldn't load the part." onRetry={() => void refetch()} />;
   }
-  if ((!part && loading) || (wanted.loading && !wanted.data)) {
+  if ((!part && loading) || (selected.loading && !selected.data)) {
     return <Skeleton height="24rem" borderRadius="card" aria-label="Loading the part" />;
   }
   if (!part) {
@@ -50,7 +50,7 @@ export function PartFitmentEditor({ partId, tab, row }: PartFitmentEditorProps) 
   }
   const { fitments } = part;
   const lines = fitments.edges.map(({ node }) => node);
-  const first = wanted.data?.fitment;
+  const first = selected.data?.fitment;
   const shown = first && !lines.some(({ id }) => id === first.id) ? [first, ...lines] : lines;
   return (
     <>
@@ -96,7 +96,7 @@ export function PartFitmentEditor({ partId, tab, row }: PartFitmentEditorProps) 
               key={row}
               partId={partId}
               lines={shown}
-              wanted={first?.id ?? null}
+              selected={first?.id ?? null}
               refetch={refetch}
             />
           </>

@@ -19,7 +19,7 @@ interface CarPanelProps {
   onClose: () => void;
 }
 
-type View = { name: 'pick' } | { name: 'vin'; vin: string } | { name: 'full'; wanted: ChosenCar };
+type View = { name: 'pick' } | { name: 'vin'; vin: string } | { name: 'full'; selected: ChosenCar };
 
 /** Everything that is done about the car: choosing, switching, reading a VIN, answering a question. */
 export function CarPanel({ request, onClose }: CarPanelProps) {
@@ -30,16 +30,16 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
     request.view === 'engine' && chosen ? draftOf(chosen.car) : {},
   );
 
-  function take(wanted: ChosenCar) {
-    makeOwn(wanted);
+  function take(selected: ChosenCar) {
+    makeOwn(selected);
     onClose();
   }
 
   function choose(car: VehicleInput) {
     const known = findCar(garage, car) ?? (chosen && findCar([chosen], car));
-    const wanted = { car, answers: known?.answers ?? [] };
-    if (!known && garage.length >= maxCars) setView({ name: 'full', wanted });
-    else take(wanted);
+    const selected = { car, answers: known?.answers ?? [] };
+    if (!known && garage.length >= maxCars) setView({ name: 'full', selected });
+    else take(selected);
   }
 
   function remove({ car }: ChosenCar) {
@@ -90,12 +90,12 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
       <PanelFrame title="Your garage is full" onClose={onClose}>
         <FullGarage
           oldest={oldest}
-          wanted={view.wanted}
+          selected={view.selected}
           onReplace={() => {
             remove(oldest);
-            take(view.wanted);
+            take(view.selected);
           }}
-          onLeaveOut={() => take(view.wanted)}
+          onLeaveOut={() => take(view.selected)}
         />
       </PanelFrame>
     );

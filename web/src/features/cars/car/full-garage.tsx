@@ -8,13 +8,13 @@ import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 interface FullGarageProps {
   oldest: ChosenCar;
   /** The car that has no room. */
-  wanted: ChosenCar;
+  selected: ChosenCar;
   onReplace: () => void;
   onLeaveOut: () => void;
 }
 
 /** Asks before the oldest car makes room for another. */
-export function FullGarage({ oldest, wanted, onReplace, onLeaveOut }: FullGarageProps) {
+export function FullGarage({ oldest, selected, onReplace, onLeaveOut }: FullGarageProps) {
   const question = useFocusWhenShown<HTMLParagraphElement>();
   return (
     <>
@@ -30,7 +30,7 @@ export function FullGarage({ oldest, wanted, onReplace, onLeaveOut }: FullGarage
           whiteSpace="normal"
           textAlign={{ base: 'center', sm: 'start' }}
         >
-          {`Don't save the ${carName(wanted.car)}`}
+          {`Don't save the ${carName(selected.car)}`}
         </Button>
       </chakra.div>
     </>

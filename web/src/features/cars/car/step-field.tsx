@@ -20,9 +20,9 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s\u00a0-]+/g, '');
 
 /** What begins with the typed words comes before what only has them. */
 function matching(options: readonly CarOption[], typed: string): CarOption[] {
-  const words = plain(typed);
-  const found = options.filter(({ label }) => plain(label).includes(words));
-  const begins = (option: CarOption) => plain(option.label).startsWith(words);
+  const query = plain(typed);
+  const found = options.filter(({ label }) => plain(label).includes(query));
+  const begins = (option: CarOption) => plain(option.label).startsWith(query);
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }
 
@@ -33,7 +33,7 @@ export function StepField({ label, hint, options, onUse, onBack }: StepFieldProp
   const [current, setCurrent] = useState(-1);
   // On a touch screen the field's keyboard would cover what there is to press.
   const isTouched = useMediaQuery('(pointer: coarse)');
-  const field = useFocusWhenShown<HTMLInputElement>({ wanted: !isTouched });
+  const field = useFocusWhenShown<HTMLInputElement>({ enabled: !isTouched });
   const found = matching(options, typed);
   const listId = `${id}-list`;
 

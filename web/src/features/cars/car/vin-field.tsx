@@ -24,7 +24,7 @@ export function VinField({ label, initial = '', hint, busy = false, error, onEdi
   const [typed, setTyped] = useState(initial);
   const [complains, setComplains] = useState(false);
   const fault = complains ? vinFault(typed) : null;
-  const said = fault ?? (typed === initial ? error : undefined);
+  const message = fault ?? (typed === initial ? error : undefined);
 
   function read(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function VinField({ label, initial = '', hint, busy = false, error, onEdi
 
   return (
     <chakra.form onSubmit={read} noValidate>
-      <FieldFrame id={id} label={label} hint={hint} {...(said && { error: said })}>
+      <FieldFrame id={id} label={label} hint={hint} {...(message && { error: message })}>
         <chakra.div display="flex" gap="2" flexWrap="wrap">
           <Input
             id={id}
@@ -48,8 +48,8 @@ export function VinField({ label, initial = '', hint, busy = false, error, onEdi
             autoCorrect="off"
             spellCheck={false}
             maxLength={60}
-            aria-invalid={said ? true : undefined}
-            aria-describedby={describedBy(id, { hint, ...(said && { error: said }) })}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={describedBy(id, { hint, ...(message && { error: message }) })}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);

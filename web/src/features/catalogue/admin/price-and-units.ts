@@ -11,9 +11,9 @@ const smallestCharge = 50;
 const largestCharge = 99_999_999;
 
 /** Reads a whole number from `least`, in digits of any script; null if it is none. */
-export function readUnits(text: string, least: number): number | null {
+export function readUnits(text: string, min: number): number | null {
   const units = readQuantity(text);
-  return units !== null && units >= least && units <= maxUnits ? units : null;
+  return units !== null && units >= min && units <= maxUnits ? units : null;
 }
 
 export function priceProblem(text: string, smallestOrder: number | null): string | undefined {
@@ -26,7 +26,7 @@ export function priceProblem(text: string, smallestOrder: number | null): string
     : undefined;
 }
 
-export const unitsProblem = (text: string, what: string, least: number) =>
-  text.trim() && readUnits(text, least) === null
-    ? `${what} must be a whole number from ${least} to ${formatCount(maxUnits)}`
+export const unitsProblem = (text: string, what: string, min: number) =>
+  text.trim() && readUnits(text, min) === null
+    ? `${what} must be a whole number from ${min} to ${formatCount(maxUnits)}`
     : undefined;

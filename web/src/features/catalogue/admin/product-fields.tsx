@@ -11,7 +11,7 @@ import { PictureTiles } from './pictures/picture-tiles';
 import { isMinimumAboveStock } from './product-values';
 import { partFormFields, type PartFieldName, partFormFieldNames } from './part-form-fields';
 
-const options = categories.map(({ id, label }) => ({ value: id, words: label }));
+const options = categories.map(({ id, label }) => ({ value: id, label }));
 
 /** Short fields side by side. */
 const Row = chakra('div', {

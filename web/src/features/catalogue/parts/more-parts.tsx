@@ -4,16 +4,16 @@ import { neighboursOf, type Neighbours, type PlacedPart } from './neighbours';
 import { SomeParts } from './some-parts';
 
 /** What finds them: all of them for their number, those in stock to be shown. */
-export const othersVariables = (wanted?: Neighbours) => ({
-  filter: { ...wanted?.filter },
-  inStock: { ...wanted?.filter, inStock: true },
+export const othersVariables = (neighbours?: Neighbours) => ({
+  filter: { ...neighbours?.filter },
+  inStock: { ...neighbours?.filter, inStock: true },
 });
 
 /** Up to four others of them that can be ordered now; undefined until they are known, and while no one wants them. */
-function useOthers(wanted: Neighbours | undefined, exceptId: string) {
+function useOthers(neighbours: Neighbours | undefined, exceptId: string) {
   const { data } = useMorePartsQuery({
-    variables: othersVariables(wanted),
-    skip: !wanted,
+    variables: othersVariables(neighbours),
+    skip: !neighbours,
   });
   if (!data) return undefined;
   const parts = data.parts.nodes.filter(({ id }) => id !== exceptId).slice(0, 4);

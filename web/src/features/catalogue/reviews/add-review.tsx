@@ -28,7 +28,7 @@ function PartField() {
       name="partId"
       label="Part"
       placeholder="General shop review"
-      options={parts.map(({ id, name }) => ({ value: id, words: name }))}
+      options={parts.map(({ id, name }) => ({ value: id, label: name }))}
       optional
     />
   );
@@ -43,10 +43,10 @@ interface ReviewValues {
 /** What the API takes (PostReviewInput). */
 const longest = postReviewInputLimits.review.max;
 
-const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, words: value }));
+const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }));
 
 /** Other clients give half stars: such a rating can be kept. */
-const withHalf = (given: string) => (given ? [{ value: given, words: given }, ...ratings] : ratings);
+const withHalf = (given: string) => (given ? [{ value: given, label: given }, ...ratings] : ratings);
 
 /** The rating as visitors will see it. */
 function RatingField() {
@@ -112,8 +112,8 @@ export function AddReview() {
 
   // An emptied field is missing from what the form hands over.
   async function submit({ partId, rating, review }: Partial<ReviewValues>) {
-    const said = { rating: rating ? Number(rating) : null, review: trimText(review ?? '') };
-    return post(partId ? { ...said, partId } : said);
+    const input = { rating: rating ? Number(rating) : null, review: trimText(review ?? '') };
+    return post(partId ? { ...input, partId } : input);
   }
 
   return (

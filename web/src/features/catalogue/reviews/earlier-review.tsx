@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { useMyReviewQuery } from './my-review.generated';
 
-interface Said {
+interface ReviewValues {
   rating: string;
   review: string;
 }
 
-const nothing: Said = { rating: '', review: '' };
+const nothing: ReviewValues = { rating: '', review: '' };
 
 /**
  * Brings back into the form what its writer said of the chosen part before, and says that Post changes it. What someone has
  * typed themselves stays.
  */
 export function EarlierReview() {
-  const form = useForm<Partial<Said>>();
+  const form = useForm<Partial<ReviewValues>>();
   const { input } = useField<string>('partId', { subscription: { value: true } });
   const partId = input.value;
   const { data, loading } = useMyReviewQuery({

@@ -12,7 +12,7 @@ interface FitAnswers {
 /** Fewer answers say nothing yet; more nuts than this no one counts. */
 const [fewest, maxNuts] = [3, 20];
 
-export const isTold = ({ yes, no }: Pick<FitAnswers, 'yes' | 'no'>) => yes + no >= fewest;
+export const hasEnoughAnswers = ({ yes, no }: Pick<FitAnswers, 'yes' | 'no'>) => yes + no >= fewest;
 
 /** What was answered to "Did it fit?": a nut for each answer up to twenty, and the count in words. */
 export function FitTally({ answers: { yes, no, returned } }: { answers: FitAnswers }) {

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button';
 import { Stars } from '#shared/ui/stars';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { reviewsLimits } from '#shared/gql/limits.generated';
-import { FitTally, isTold } from './fit-tally';
+import { FitTally, hasEnoughAnswers } from './fit-tally';
 import { usePartReviewsQuery, type PartReviews_PartFragment } from './part-reviews.generated';
 import { ReviewCard } from './review-card';
 
@@ -40,7 +40,7 @@ const Facts = chakra('div', {
 
 function Tallies({ part: { fitAnswers, reviews } }: { part: PartReviews_PartFragment }) {
   const { averageRating } = reviews;
-  if (averageRating === null && !isTold(fitAnswers)) return null;
+  if (averageRating === null && !hasEnoughAnswers(fitAnswers)) return null;
   return (
     <Facts>
       {averageRating !== null && (
@@ -54,7 +54,7 @@ function Tallies({ part: { fitAnswers, reviews } }: { part: PartReviews_PartFrag
           </chakra.p>
         </div>
       )}
-      {isTold(fitAnswers) && (
+      {hasEnoughAnswers(fitAnswers) && (
         <div>
           <h3>Did it fit?</h3>
           <FitTally answers={fitAnswers} />
@@ -66,7 +66,7 @@ function Tallies({ part: { fitAnswers, reviews } }: { part: PartReviews_PartFrag
 
 /** A review in its place. The first one of those that a press brought takes focus from the button, which goes. */
 function Place({ isFirstBrought, children }: { isFirstBrought: boolean; children: ReactNode }) {
-  const place = useFocusWhenShown<HTMLLIElement>({ wanted: isFirstBrought, yields: true });
+  const place = useFocusWhenShown<HTMLLIElement>({ enabled: isFirstBrought, yields: true });
   return (
     <li ref={place} tabIndex={isFirstBrought ? -1 : undefined}>
       {children}
@@ -84,7 +84,7 @@ export function PartReviews({ partId }: { partId: string }) {
   const hasMost = data !== undefined && first === maxReviews;
   if (!part) return null;
   const { nodes, totalCount } = part.reviews;
-  if (totalCount === 0 && !isTold(part.fitAnswers)) return null;
+  if (totalCount === 0 && !hasEnoughAnswers(part.fitAnswers)) return null;
   return (
     <Section ground="panel" deferred aria-labelledby="reviews">
       <Wrap display="grid" gap="4">

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { counted, formatCount } from '#shared/format/count';
 import { Stars } from '#shared/ui/stars';
 import { OutsideLink } from '#shared/ui/text-link';
-import { isTold } from './fit-tally';
+import { hasEnoughAnswers } from './fit-tally';
 import { firstReviews } from './part-reviews';
 import { usePartReviewsQuery } from './part-reviews.generated';
 
@@ -11,8 +11,8 @@ export function ReviewSummary({ partId }: { partId: string }) {
   const { data } = usePartReviewsQuery({ variables: { id: partId, first: firstReviews } });
   if (!data?.part) return null;
   const { fitAnswers, reviews } = data.part;
-  const isFitTold = isTold(fitAnswers);
-  if (reviews.totalCount === 0 && !isFitTold) return null;
+  const showsFit = hasEnoughAnswers(fitAnswers);
+  if (reviews.totalCount === 0 && !showsFit) return null;
   return (
     <chakra.p display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" textStyle="number">
       {reviews.averageRating !== null && <Stars rating={reviews.averageRating} />}
@@ -24,7 +24,7 @@ export function ReviewSummary({ partId }: { partId: string }) {
           <OutsideLink href="#reviews">{counted(reviews.totalCount, 'review')}</OutsideLink>
         </span>
       )}
-      {isFitTold && (
+      {showsFit && (
         <chakra.span color="fg.muted">
           {formatCount(fitAnswers.yes)} of {formatCount(fitAnswers.yes + fitAnswers.no)} said it fit.
         </chakra.span>

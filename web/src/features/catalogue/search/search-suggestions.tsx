@@ -52,20 +52,20 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
   const picker = useCarPicker();
   const { text, isOpen, open, close } = useFieldText(field);
   const [place, setPlace] = useState(-1);
-  const wanted = useSettled(text.trim().slice(0, longestText), requestMillis);
-  const [placedFor, setPlacedFor] = useState(wanted);
+  const query = useSettled(text.trim().slice(0, longestText), requestMillis);
+  const [placedFor, setPlacedFor] = useState(query);
   // Other lines are coming: none of them is chosen yet.
-  if (placedFor !== wanted) {
-    setPlacedFor(wanted);
+  if (placedFor !== query) {
+    setPlacedFor(query);
     setPlace(-1);
   }
   const car = { vehicle: own?.car, answers: own?.answers };
   const { data, previousData, refetch } = useSearchSuggestionsQuery({
-    variables: { text: wanted, ...car },
-    skip: wanted === '',
+    variables: { text: query, ...car },
+    skip: query === '',
   });
   // The old lines stay until the new ones come.
-  const suggestions = wanted === '' ? undefined : (data ?? previousData)?.searchSuggestions;
+  const suggestions = query === '' ? undefined : (data ?? previousData)?.searchSuggestions;
   const groups = suggestions ? suggestionGroups(suggestions) : [];
   const lines = groups.flatMap(({ lines: some }) => some);
   const active = lines[place];
@@ -115,7 +115,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
 
   useCombobox({ field, listId, isOpen: isShown, activeId: active && idOf(active), onKey });
 
-  const shownFor = data ? wanted : undefined;
+  const shownFor = data ? query : undefined;
   const exactId = data?.searchSuggestions.exactPart?.id ?? null;
   const findExact = useCallback(
     async (number: string) => {
@@ -134,19 +134,19 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
   );
 
   const count = isShown ? (lines.length === 1 ? '1 suggestion' : `${lines.length} suggestions`) : '';
-  const said = useSettled(count, remainingMs);
-  const meant = suggestions?.didYouMean;
+  const announcedCount = useSettled(count, remainingMs);
+  const suggestion = suggestions?.didYouMean;
   return (
     <>
       <chakra.span srOnly role="status">
-        {count === '' ? '' : said}
+        {count === '' ? '' : announcedCount}
       </chakra.span>
       {isShown && (
         <SuggestionGround>
           <SuggestionList
             listId={listId}
             groups={groups}
-            search={wanted}
+            search={query}
             marks={suggestions?.marks ?? []}
             active={active}
             idOf={idOf}
@@ -156,8 +156,8 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
             {groups[0]?.name === 'Cars' && 'Your car changes only if you select one.'}
             {groups[0]?.name === 'Numbers' && "Spaces and dashes don't matter."}
             {groups[0]?.name !== 'Cars' && groups[0]?.name !== 'Numbers' && (
-              <TextLink to={paths.catalogue.to({ search: wanted })} tabIndex={-1} onClick={close}>
-                {meant ? `Did you mean “${meant}”?` : `See all results for “${wanted}”`}
+              <TextLink to={paths.catalogue.to({ search: query })} tabIndex={-1} onClick={close}>
+                {suggestion ? `Did you mean “${suggestion}”?` : `See all results for “${query}”`}
               </TextLink>
             )}
           </Foot>

@@ -61,13 +61,13 @@ function carLines({ cars, rest }: Suggestions): SuggestionLine[] {
 }
 
 function carLine(named: NamedCarFragment, rest: string): SuggestionLine {
-  const [car, words] = [carNamed(named), formatNamedCar(named)];
+  const [car, name] = [carNamed(named), formatNamedCar(named)];
   return {
     kind: 'car',
-    key: `car ${words}`,
+    key: `car ${name}`,
     car,
     to: catalogueUrl({ search: rest, car: car && { car, answers: [] } }),
-    title: car ? `Set ${words} as your car` : `Choose your ${words}`,
+    title: car ? `Set ${name} as your car` : `Choose your ${name}`,
     reason: rest ? `then search “${rest}”` : 'and see its parts',
   };
 }

@@ -38,7 +38,7 @@ export function LogInByLink({ from, ...link }: LogInByLinkProps) {
         </chakra.p>
       );
     case 'asking':
-      return <WhoAsked refusal={step.refusal} onEmail={logIn} />;
+      return <AskForEmail refusal={step.refusal} onEmail={logIn} />;
     case 'over':
       return <NewLink email={step.email} from={from} />;
     case 'unanswered':
@@ -62,7 +62,7 @@ export function LogInByLink({ from, ...link }: LogInByLinkProps) {
 }
 
 /** The email of the link, where this browser does not know it. */
-function WhoAsked({ refusal, onEmail }: { refusal?: string; onEmail: (email: string) => Promise<void> }) {
+function AskForEmail({ refusal, onEmail }: { refusal?: string; onEmail: (email: string) => Promise<void> }) {
   return (
     <AppForm<{ email: string }>
       label="Log in by link"

@@ -5,7 +5,7 @@ import { IdentityRefusal } from '#shared/session/identity.port';
 import { useSession, useSessionState } from '#shared/session/session-context';
 import { addToCart } from '#shop-kit/cart/cart-store';
 import { readLines } from '#shop-kit/cart/visitor-lines';
-import { askedLink } from './asked-link';
+import { requestedLink } from './requested-link';
 import { providerSentence } from './provider-sentence';
 
 /** Where logging in by a link stands. */
@@ -43,17 +43,17 @@ const finalCodes = [
 export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
   const session = useSession();
   const state = useSessionState();
-  const [asked] = useState(() => askedLink.get());
+  const [requested] = useState(() => requestedLink.get());
   const [step, setStep] = useState<LinkStep>();
   const isStarted = useRef(false);
 
   async function finish(email: string) {
-    askedLink.set(null);
+    requestedLink.set(null);
     // The browser that asked for the link has its own cart, and may have changed it since.
-    if (asked?.email !== email) for (const wish of readLines(cart)) addToCart([wish]);
+    if (requested?.email !== email) for (const wish of readLines(cart)) addToCart([wish]);
     const now = session.getState();
     if (now.status !== 'signed-in' || now.user.name !== null) onDone();
-    else if (asked?.email === email && asked.name !== undefined) await provideName(asked.name);
+    else if (requested?.email === email && requested.name !== undefined) await provideName(requested.name);
     else setStep({ at: 'naming' });
   }
 
@@ -103,12 +103,12 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
   }
 
   const isKnown = state.status !== 'unknown' || state.problem;
-  const isHere = state.status === 'signed-in' && (!asked || asked.email === state.user.email);
+  const isHere = state.status === 'signed-in' && (!requested || requested.email === state.user.email);
 
   function firstStep(): LinkStep {
     if (!isKnown || isHere) return { at: 'working' };
-    if (!new URL(link).searchParams.has('oobCode')) return { at: 'over', email: asked?.email ?? '' };
-    return { at: asked ? 'working' : 'asking' };
+    if (!new URL(link).searchParams.has('oobCode')) return { at: 'over', email: requested?.email ?? '' };
+    return { at: requested ? 'working' : 'asking' };
   }
   const shown = step ?? firstStep();
 
@@ -116,11 +116,11 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
     if (isStarted.current || shown.at !== 'working') return;
     isStarted.current = true;
     if (isHere) onDone();
-    else if (asked) void nextTask().then(() => openLink(asked.email));
+    else if (requested) void nextTask().then(() => openLink(requested.email));
   });
 
   useEffect(
-    function startOnceItIsKnownWhoIsHere() {
+    function startOnceSessionIsKnown() {
       if (isKnown) start();
     },
     [isKnown],

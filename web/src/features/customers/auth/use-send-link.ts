@@ -3,7 +3,7 @@ import { useSession } from '#shared/session/session-context';
 import { cartStore } from '#shop-kit/cart/cart-store';
 import { writeLine } from '#shop-kit/cart/visitor-lines';
 import { paths } from '#shop-kit/paths';
-import { askedLink, type AskedLink } from './asked-link';
+import { requestedLink, type RequestedLink } from './requested-link';
 
 /** A mail that was sent. */
 export interface SentLink {
@@ -19,12 +19,12 @@ export function useSendLink(from: string | undefined) {
   const session = useSession();
   const [sent, setSent] = useState<SentLink>();
 
-  async function send(asked: AskedLink) {
+  async function send(request: RequestedLink) {
     const cart = cartStore.get().lines.map(writeLine).join('~');
     const page = new URL(paths.logInByLink.to({ from, cart }), window.location.origin);
-    await session.sendLink(asked.email, page.href);
-    askedLink.set(asked);
-    setSent({ email: asked.email, at: new Date() });
+    await session.sendLink(request.email, page.href);
+    requestedLink.set(request);
+    setSent({ email: request.email, at: new Date() });
   }
 
   return { sent, send };

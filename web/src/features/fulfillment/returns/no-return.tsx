@@ -50,7 +50,7 @@ function whyNot(order: Order, now: Date): Reason {
   };
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Instead of the form: why there is nothing to ask for, and what can be done. */
 export function NoReturn({ order }: { order: Order }) {

@@ -8,7 +8,7 @@ import { isOpen, isOpenedByShop, reasonsInShort, unitsHere, unitsMissing } from 
 
 type Return = OrderReturnFragment;
 
-const quoted = (words: string | null) => (words ? `“${words}”` : undefined);
+const quoted = (text: string | null) => (text ? `“${text}”` : undefined);
 
 /** "Received and inspected": how many of those that were asked for. */
 const receivedLabel = (found: Return) => {
@@ -17,8 +17,8 @@ const receivedLabel = (found: Return) => {
 };
 
 /** One after the other; words that someone typed may have their full stop already. */
-const sentences = (said: readonly (string | null | false)[]): string =>
-  said
+const sentences = (texts: readonly (string | null | false)[]): string =>
+  texts
     .flatMap((one) => (one ? [one] : []))
     .map((one, at, all) => (at === all.length - 1 || /[.!?…]$/.test(one) ? one : `${one}.`))
     .join(' ');
@@ -45,19 +45,19 @@ function refundLabels(found: Return, offer: Offer): [string, string | undefined]
   const { amount, refundState, deduction } = found;
   const rest = missingItemsNote(found, offer);
   if (refundState === null) return ['Closed without a refund', sentences([deduction, rest]) || undefined];
-  const said = [
+  const texts = [
     `${formatMoney(amount)} to your card`,
     refundState !== 'REFUNDED' && refundHints[refundState],
     deduction && `Partial refund: ${deduction}`,
     rest,
   ];
-  return [refundNames[refundState], sentences(said)];
+  return [refundNames[refundState], sentences(texts)];
 }
 
 /** What happened to a return, oldest first. `offer` is what of its order can be asked for now. */
 export function returnHistory(found: Return, now: Date, offer: Offer): UprightStep[] {
   const isOurs = isOpenedByShop(found);
-  const said: [string | null, string, string | undefined][] = [
+  const events: [string | null, string, string | undefined][] = [
     [
       found.requestedAt,
       isOurs ? 'Return opened by us' : 'Return requested',
@@ -69,8 +69,8 @@ export function returnHistory(found: Return, now: Date, offer: Offer): UprightSt
     [found.receivedAt, 'Received and inspected', receivedLabel(found)],
     [found.refundedAt, ...refundLabels(found, offer)],
   ];
-  return said.flatMap(([iso, name, hint]): UprightStep[] =>
-    iso ? [{ name, hint, at: { iso, words: recentMoment(now, iso) }, state: 'done' }] : [],
+  return events.flatMap(([iso, name, hint]): UprightStep[] =>
+    iso ? [{ name, hint, at: { iso, text: recentMoment(now, iso) }, state: 'done' }] : [],
   );
 }
 

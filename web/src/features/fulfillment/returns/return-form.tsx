@@ -34,8 +34,8 @@ const longest = requestReturnLimits.text.max;
 /** "Your order says: fits your 2016 Honda Civic 2.0 l." */
 function orderDetailsRows({ fitReceipt }: Order): string {
   if (!fitReceipt) return 'No car was selected for this order. Tell us below which one it is for.';
-  const said = verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car));
-  return `Your order says: ${said.charAt(0).toLowerCase()}${said.slice(1)}. We'll also check our list.`;
+  const verdict = verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car));
+  return `Your order says: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}. We'll also check our list.`;
 }
 
 /** What is to be sent back, in short. */
@@ -99,7 +99,7 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
         >
           {({ busy }) => (
             <>
-              <UnitsField most={offer.units} unitPrice={order.unitPrice} />
+              <UnitsField max={offer.units} unitPrice={order.unitPrice} />
               <ReasonField aboutFit={orderDetailsRows(order)} />
               <TextField name="text" label="What's wrong with it?" optional multiline autoComplete="off" />
               <SubmitError />

@@ -8,29 +8,29 @@ import { QuantityRow } from '#shop-kit/quantity-row';
 import { units } from '#shop-kit/units';
 
 /** What is wrong with a number of units to send back, of which there are `most`. */
-export function unitsProblem(typed: string | undefined, most: number): string | undefined {
+export function unitsProblem(typed: string | undefined, max: number): string | undefined {
   const count = readQuantity(typed ?? '');
-  if (count !== null && count >= 1 && count <= most) return undefined;
-  return most === 1 ? 'You can return only 1 item' : `You can return 1 to ${formatCount(most)} items`;
+  if (count !== null && count >= 1 && count <= max) return undefined;
+  return max === 1 ? 'You can return only 1 item' : `You can return 1 to ${formatCount(max)} items`;
 }
 
 interface UnitsFieldProps {
   /** How many there are to return. */
-  most: number;
+  max: number;
   unitPrice: string;
 }
 
 /** How many units are to come back, and how much they were. */
-export function UnitsField({ most, unitPrice }: UnitsFieldProps) {
+export function UnitsField({ max, unitPrice }: UnitsFieldProps) {
   const { input } = useField<string>('units', { subscription: { value: true } });
-  const problem = unitsProblem(input.value, most);
+  const problem = unitsProblem(input.value, max);
   return (
     <QuantityRow
       name="units"
       label="Quantity to return"
       problem={problem}
-      hint={most === 1 ? units(1) : most === 2 ? '1 or 2 items' : `1 to ${units(most)}`}
-      range={{ least: 1, most }}
+      hint={max === 1 ? units(1) : max === 2 ? '1 or 2 items' : `1 to ${units(max)}`}
+      range={{ min: 1, max }}
     >
       <chakra.span color="fg.muted" fontSize="sm">
         Refund to your card

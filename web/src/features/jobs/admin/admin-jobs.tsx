@@ -23,7 +23,7 @@ const adding = 'a new job';
 export function AdminJobs() {
   const { data, error, refetch } = useJobEditorQuery({ fetchPolicy: 'cache-and-network' });
   const { saveJob, removeJob, busy } = useJobChanges();
-  const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch);
+  const { editing, edit, leave, discardChanges, thenLeave } = useEditedRow(refetch);
   const [removing, setRemoving] = useState<JobEditor_JobFragment | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const jobs = data?.jobs;
@@ -60,7 +60,7 @@ export function AdminJobs() {
             initialValues={noJob(jobs)}
             taken={keys}
             onSave={(values) => thenLeave(saveJob(null, values))}
-            onCancel={letBe}
+            onCancel={discardChanges}
           />
         </Frame>
       )}
@@ -89,7 +89,7 @@ export function AdminJobs() {
                       job={job}
                       taken={keys.filter((key) => key !== job.key)}
                       onSave={(opened, values) => thenLeave(saveJob(opened, values))}
-                      onCancel={letBe}
+                      onCancel={discardChanges}
                       onRemove={(opened) => {
                         setRefusal(undefined);
                         setRemoving(opened);

@@ -9,7 +9,7 @@ import { categories } from '#shop-kit/categories';
 import { jobProblems, type JobValues, longestWords } from './job-values';
 import { SlotFields } from './slot-fields';
 
-const options = categories.map(({ id, label }) => ({ value: id, words: label }));
+const options = categories.map(({ id, label }) => ({ value: id, label }));
 
 interface JobFormProps {
   /** Names the form. */

@@ -68,10 +68,10 @@ export function valuesOf(job: JobEditor_JobFragment): JobValues {
 
 const wordsIn = (text = '') => text.split('\n').map(trimText).filter(Boolean);
 
-const wholeProblem = (text: string | undefined, name: string, most: number) =>
-  /^\d{1,4}$/.test(trimText(text ?? '')) && Number(text) >= 1 && Number(text) <= most
+const wholeProblem = (text: string | undefined, name: string, max: number) =>
+  /^\d{1,4}$/.test(trimText(text ?? '')) && Number(text) >= 1 && Number(text) <= max
     ? undefined
-    : `${name} must be a whole number from 1 to ${most.toLocaleString('en')}`;
+    : `${name} must be a whole number from 1 to ${max.toLocaleString('en')}`;
 
 /** What is wrong with a job; `taken` are the keys of others. */
 export const jobProblems =

@@ -32,7 +32,7 @@ const known = ({ isExact }: List['counts'], count: number) => (isExact ? count :
 const tabs = [
   { label: 'All', value: null, count: ({ counts }: List) => known(counts, counts.all) },
   ...orderStatuses.map((status) => ({
-    label: orderStates[status].words,
+    label: orderStates[status].label,
     value: status,
     count: ({ counts }: List) => known(counts, counts[status.toLowerCase() as Lowercase<typeof status>]),
     none: orderStates[status].none,
@@ -58,7 +58,7 @@ export function AdminOrders() {
   });
   const { view, to, items: orders, rows, refetch } = table;
   const question = useQuestion(orders, rows);
-  const doubtful = useQuestion(orders, rows);
+  const shipAnyway = useQuestion(orders, rows);
   const refunding = useQuestion(orders, rows);
   const shipOrder = useShipOrder();
   const refundOrder = useRefundOrder(refetch);
@@ -87,7 +87,7 @@ export function AdminOrders() {
         columns={ordersColumns(now, {
           onShip: (order) => {
             if (isShippedAtOnce(order)) void ship(order);
-            else doubtful.ask(order);
+            else shipAnyway.ask(order);
           },
           onDelete: question.ask,
         })}
@@ -96,12 +96,12 @@ export function AdminOrders() {
         details={(order) => <OrderDetails order={order} onRefund={refunding.ask} />}
         empty={<EmptyBlock title="No orders yet." reason="New orders appear here immediately." />}
       />
-      {doubtful.item && (
+      {shipAnyway.item && (
         <ShipAnywayDialog
-          {...doubtful.dialog}
-          order={doubtful.item}
+          {...shipAnyway.dialog}
+          order={shipAnyway.item}
           onYes={() =>
-            void doubtful.answer((order) => {
+            void shipAnyway.answer((order) => {
               void ship(order);
               return Promise.resolve(false);
             })

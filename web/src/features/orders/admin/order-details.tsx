@@ -47,7 +47,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
   const now = useNow();
   const whyNot = useId();
-  const doubt = order.paymentIssue && paymentIssueLabels[order.paymentIssue];
+  const issue = order.paymentIssue && paymentIssueLabels[order.paymentIssue];
   const isDisputed = order.paymentIssue === 'DISPUTE';
   const others = otherEventsOf(order, now);
   return (
@@ -90,9 +90,9 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
             </TextLink>
           )}
         </chakra.div>
-        {doubt && (
+        {issue && (
           <p id={whyNot}>
-            {doubt[order.shipped ? 'fact' : 'advice']}{' '}
+            {issue[order.shipped ? 'fact' : 'advice']}{' '}
             <TextLink to={paths.dashboard.cases.to()}>See Cases</TextLink>
           </p>
         )}
@@ -120,9 +120,9 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
         <div className="whole">
           <h2>Other events</h2>
           <ul>
-            {others.map(({ at, words, when }) => (
+            {others.map(({ at, text, when }) => (
               <li key={at}>
-                {words}{' '}
+                {text}{' '}
                 <chakra.span color="fg.subtle" textStyle="number">
                   {when}
                 </chakra.span>

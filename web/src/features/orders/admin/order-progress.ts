@@ -73,7 +73,7 @@ export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftSt
 /** What else happened to an order, oldest first: expired holds, refunds. */
 export function otherEventsOf({ timeline }: AdminOrders_OrderFragment, now: Date) {
   return timeline.flatMap(({ kind, at, by: person }) => {
-    const words = otherEvents[kind];
-    return words ? [{ at, words: `${words}${by(person)}`, when: recentMoment(now, at) }] : [];
+    const label = otherEvents[kind];
+    return label ? [{ at, text: `${label}${by(person)}`, when: recentMoment(now, at) }] : [];
   });
 }

@@ -21,15 +21,15 @@ interface ShipAnywayDialogProps {
 /** Asks before an order is marked as shipped that should wait: because its money is in doubt, or for an address. */
 export function ShipAnywayDialog({ order, ...dialog }: ShipAnywayDialogProps) {
   const { address, paymentIssue, quantity } = order;
-  const doubt = paymentIssue && paymentIssueLabels[paymentIssue];
+  const issue = paymentIssue && paymentIssueLabels[paymentIssue];
   return (
     <ConfirmDialog
       {...dialog}
-      question={`${doubt?.fact ?? 'This order has no address.'} Mark it as shipped anyway?`}
+      question={`${issue?.fact ?? 'This order has no address.'} Mark it as shipped anyway?`}
     >
-      {nameOfOrder(order)}, {units(quantity)}.{doubt && ` ${doubt.beware}`}
+      {nameOfOrder(order)}, {units(quantity)}.{issue && ` ${issue.beware}`}
       {!address &&
-        `${doubt ? ' It also has no address.' : ''} The customer can add an address until it ships.`}
+        `${issue ? ' It also has no address.' : ''} The customer can add an address until it ships.`}
     </ConfirmDialog>
   );
 }

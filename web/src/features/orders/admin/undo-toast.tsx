@@ -9,7 +9,7 @@ import { useUndoShipping } from './use-undo-shipping';
 
 const allSeconds = 10;
 
-const Words = chakra('span', {
+const ToastText = chakra('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,13 +64,13 @@ interface Shipment {
   /** What was sent by one press. */
   orderIds: readonly string[];
   /** "This product is shipped!" */
-  said: string;
+  text: string;
   /** What is shipped, named. */
   name?: string;
 }
 
 /** What was said, and the way back, until its clock has run down. */
-function UndoToast({ orderIds, said, name }: Shipment) {
+function UndoToast({ orderIds, text, name }: Shipment) {
   const clock = clockOf(orderIds);
   const seconds = useUndoSeconds(clock);
   const { undo, undoing } = useUndoShipping(orderIds);
@@ -83,9 +83,9 @@ function UndoToast({ orderIds, said, name }: Shipment) {
   );
 
   return (
-    <Words {...useHoldUndoClock(clock)}>
+    <ToastText {...useHoldUndoClock(clock)}>
       <span className="what">
-        <span>{said}</span>
+        <span>{text}</span>
         {name && <span className="name">{name}</span>}
       </span>
       <Undo
@@ -97,7 +97,7 @@ function UndoToast({ orderIds, said, name }: Shipment) {
         <UndoMessage seconds={seconds} name={name ?? countOfOrders(orderIds.length)} />
       </Undo>
       <Line style={{ transform: `scaleX(${seconds / allSeconds})` }} />
-    </Words>
+    </ToastText>
   );
 }
 

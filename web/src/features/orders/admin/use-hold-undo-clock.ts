@@ -9,7 +9,7 @@ export function useHoldUndoClock(orderId: string) {
   const held = useRef(new Map<'pointer' | 'focus', () => void>());
   const place = useRef<string>(undefined);
 
-  useEffect(function letGoOnLeaving() {
+  useEffect(function releaseOnUnmount() {
     const all = held.current;
     return () => {
       for (const letGo of all.values()) letGo();

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { askedTwice } from '#shared/apollo/failure-message';
+import { retryOnce } from '#shared/apollo/failure-message';
 import { formatMoney } from '#shared/format/money';
 import type { RefundState } from '#shared/gql/schema-types.generated';
 import { useAction } from '#shop-kit/use-action';
@@ -24,7 +24,7 @@ export function useRefundOrder(refetch: () => Promise<unknown>) {
 
   return async function refundOrder({ id, number }: AdminOrders_OrderFragment, reason: string) {
     const refusal = await act({
-      send: () => askedTwice(() => run({ variables: { id, reason: reason || null } })),
+      send: () => retryOnce(() => run({ variables: { id, reason: reason || null } })),
       done: ({ data }) => {
         const price = formatMoney(data?.refundOrder.price ?? '0.00');
         return `Order ${number} is refunded${paymentNote[data?.refundOrder.refundState ?? 'PENDING'](price)}`;

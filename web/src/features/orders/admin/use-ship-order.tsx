@@ -44,7 +44,7 @@ export function useShipOrder() {
     });
     if (shippedByOther) notify.error(`${shippedByOther} has already shipped this order.`);
     if (refusal ?? shippedByOther) return false;
-    offerUndo({ orderIds: [order.id], said: 'This product is shipped!', name: nameOfOrder(order) });
+    offerUndo({ orderIds: [order.id], text: 'This product is shipped!', name: nameOfOrder(order) });
     return true;
   };
 }

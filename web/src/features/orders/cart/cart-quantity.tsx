@@ -28,12 +28,12 @@ export function CartQuantity({ part, quantity }: CartQuantityProps) {
         id={id}
         of={name}
         value={value}
-        range={{ least: orderQuantity, most: availableQuantity }}
+        range={{ min: orderQuantity, max: availableQuantity }}
         onChange={(text) => {
-          const wanted = quantityProblem(text, part) ? null : readQuantity(text);
+          const quantity = quantityProblem(text, part) ? null : readQuantity(text);
           // Digits of another script may still be composed, and must not change in the meantime.
-          setTyped(wanted === Number(text) ? undefined : text);
-          if (wanted !== null) wantInCart(partId, wanted);
+          setTyped(quantity === Number(text) ? undefined : text);
+          if (quantity !== null) wantInCart(partId, quantity);
         }}
         onBlur={() => setTyped(undefined)}
         invalid={problem !== undefined}

@@ -62,7 +62,7 @@ interface CartRowProps {
 
 /** A part in the cart: what it costs and how many there are now, and what is different since it was added. */
 export function CartRow({ item, isBack, onRemove }: CartRowProps) {
-  const remove = useFocusWhenShown<HTMLButtonElement>({ wanted: isBack });
+  const remove = useFocusWhenShown<HTMLButtonElement>({ enabled: isBack });
   const { line, found, state, quantity, changes } = item;
   const { product, category, part } = found;
   const isOut = state !== 'counted';

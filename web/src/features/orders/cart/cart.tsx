@@ -58,7 +58,7 @@ function changesMessage(items: readonly CartItem[]): { title: string; what: stri
   const [soldOut, gone] = [inState('sold out'), inState('no longer sold')];
   const count = changes.length + soldOut + gone;
   if (count === 0) return null;
-  const words = [
+  const counts = [
     ...counted(of('price'), 'price', 'prices'),
     ...counted(of('smallest order'), 'minimum order', 'minimum orders'),
     ...counted(of('stock'), 'stock', 'stocks'),
@@ -66,29 +66,29 @@ function changesMessage(items: readonly CartItem[]): { title: string; what: stri
     ...counted(gone, 'no longer sold', 'no longer sold'),
   ];
   const title = count === 1 ? '1 change since you added it.' : `${count} changes since you added them.`;
-  return { title, what: `${words.join(', ')}.` };
+  return { title, what: `${counts.join(', ')}.` };
 }
 
 /** Takes over what was put into the cart without script; an address that someone shared changes nothing. */
-function useFormTakeover(told: number) {
+function useFormTakeover(count: number) {
   const navigate = useNavigate();
   useEffect(
-    function takeOverWhatFormsSaid() {
+    function takeOverFormLines() {
       const lines = mergeVisitorLines();
-      if (lines.length > 0 && (!addToCart(lines) || told > maxParts)) notify.error(fullCart);
-      if (told > 0) void navigate(paths.cart.to(), { replace: true });
+      if (lines.length > 0 && (!addToCart(lines) || count > maxParts)) notify.error(fullCart);
+      if (count > 0) void navigate(paths.cart.to(), { replace: true });
     },
-    [told, navigate],
+    [count, navigate],
   );
 }
 
 /** The cart of this browser, or that of its address until script has come. */
 export function Cart() {
   const isHydrated = useHydrated();
-  const told = readLines(useSearchParams()[0].get('parts'));
-  useFormTakeover(told.length);
+  const lines = readLines(useSearchParams()[0].get('parts'));
+  useFormTakeover(lines.length);
   if (isHydrated) return <StoredCart />;
-  if (told.length > 0) return <VisitorCart wishes={told} />;
+  if (lines.length > 0) return <VisitorCart wishes={lines} />;
   return (
     <>
       <chakra.div css={{ '@media (scripting: none)': { display: 'none' } }}>
@@ -102,7 +102,7 @@ export function Cart() {
 }
 
 /** Whose cart this is: said to visitors, also while no one knows who is there. */
-export function KeptHere() {
+export function SavedInBrowserNote() {
   const { status } = useSessionState();
   const { parts } = useCart();
   if (status === 'signed-in' || parts === 0) return null;
@@ -122,7 +122,7 @@ interface Removed {
 
 function StoredCart() {
   const cart = useCartItems();
-  const { lines, items, isPending, error, refetch, seen } = cart;
+  const { lines, items, isPending, error, refetch, seen: shownIds } = cart;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [back, setBack] = useState<Removed>();
   const isRemoved = ({ line }: Removed) => !lines.some(({ partId }) => partId === line.partId);
@@ -174,7 +174,7 @@ function StoredCart() {
         </chakra.p>
         <CartNotes items={items} parts={lines.length} isStale={error !== undefined} retry={refetch} />
         <Panel as="ul" overflow="hidden" aria-label="Parts in the cart">
-          {seen.map(row)}
+          {shownIds.map(row)}
         </Panel>
       </chakra.div>
       <Summary {...cart} />

@@ -27,7 +27,7 @@ interface RemovedRowProps {
 export function RemovedRow({ name, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
 
-  useEffect(function goOnFromHere() {
+  useEffect(function focusUndo() {
     undo.current?.focus({ preventScroll: true });
   }, []);
 

@@ -26,22 +26,24 @@ export interface CartItem extends CheckedLine {
 }
 
 /** Ids of the parts that are or were in the cart while the page is open, each in its place. */
-function useSeenIds(lines: readonly CartLine[]): readonly string[] {
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const fresh = lines.map(({ partId }) => partId).filter((id) => !seen.includes(id));
-  if (fresh.length === 0) return seen;
-  setSeen([...seen, ...fresh]);
-  return seen;
+function useShownIds(lines: readonly CartLine[]): readonly string[] {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const fresh = lines.map(({ partId }) => partId).filter((id) => !shown.includes(id));
+  if (fresh.length === 0) return shown;
+  setShown([...shown, ...fresh]);
+  return shown;
 }
 
 /** A line of a part that this shop has never had, as of another shop at this address, can be neither shown nor ordered. */
 function useForgetUnknown(
   lines: readonly CartLine[],
-  asked: readonly string[],
-  known: readonly string[] | undefined,
+  requestedIds: readonly string[],
+  knownIds: readonly string[] | undefined,
 ) {
-  const unknown = known
-    ? lines.flatMap(({ partId }) => (asked.includes(partId) && !known.includes(partId) ? partId : []))
+  const unknown = knownIds
+    ? lines.flatMap(({ partId }) =>
+        requestedIds.includes(partId) && !knownIds.includes(partId) ? partId : [],
+      )
     : [];
   const ids = unknown.join();
 
@@ -54,19 +56,19 @@ function useForgetUnknown(
 }
 
 /** What the shop said of the parts last, and of which car. */
-interface Heard {
+interface Loaded {
   parts: readonly CartPartFragment[];
   car: ChosenCar | null;
 }
 
 /** Keeps the last answer while the next one is on its way, or lost. */
-function useReceivedAt(
+function useLastLoaded(
   parts: readonly CartPartFragment[] | undefined,
   car: ChosenCar | null,
-): Heard | undefined {
-  const [heard, setHeard] = useState<Heard>();
-  if (parts && (heard?.parts !== parts || !isSameChoice(heard.car, car))) setHeard({ parts, car });
-  return heard;
+): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
+  if (parts && (loaded?.parts !== parts || !isSameChoice(loaded.car, car))) setLoaded({ parts, car });
+  return loaded;
 }
 
 /** Whether the shop does not know the chosen car; also while it is asked again. */
@@ -88,36 +90,36 @@ const withoutVerdict = (found: CartPartFragment): CartPartFragment => ({
 export function useCartItems() {
   const { lines } = useCart();
   const { chosen } = useCar();
-  const seen = useSeenIds(lines);
-  const ids = seen.slice(0, maxAtOnce);
+  const shownIds = useShownIds(lines);
+  const ids = shownIds.slice(0, maxAtOnce);
   const live = {
     // What was shown elsewhere may have changed since: these prices are added up.
     fetchPolicy: 'network-only' as const,
     ...pollEvery(30),
   };
-  const asked = useCartPartsQuery({
+  const withCar = useCartPartsQuery({
     variables: partsVariables(ids, chosen),
     skip: ids.length === 0,
     ...live,
   });
   const isUnknownCar = useIsUnknown(
     chosen,
-    hasErrorCode(asked.error, 'UNKNOWN_CAR'),
-    asked.data !== undefined && !asked.error,
+    hasErrorCode(withCar.error, 'UNKNOWN_CAR'),
+    withCar.data !== undefined && !withCar.error,
   );
   const withoutCar = useCartPartsQuery({
     variables: partsVariables(ids, null),
     skip: !isUnknownCar,
     ...live,
   });
-  const answer = isUnknownCar ? withoutCar : asked;
+  const answer = isUnknownCar ? withoutCar : withCar;
   const car = isUnknownCar ? null : chosen;
-  const heard = useReceivedAt(answer.data?.cartParts, car);
+  const loaded = useLastLoaded(answer.data?.cartParts, car);
   // Prices and stock of before may stay in sight, what was said of another car may not.
-  const isJudged = heard !== undefined && isSameChoice(heard.car, car);
+  const isJudged = loaded !== undefined && isSameChoice(loaded.car, car);
   const isLost = answer.error !== undefined;
   const fit: FitKnowledge = isJudged || !car ? 'known' : isLost ? 'lost' : 'awaited';
-  const found = new Map(heard?.parts.map((part) => [part.id, isJudged ? part : withoutVerdict(part)]));
+  const found = new Map(loaded?.parts.map((part) => [part.id, isJudged ? part : withoutVerdict(part)]));
   useForgetUnknown(
     lines,
     ids,
@@ -126,13 +128,13 @@ export function useCartItems() {
   return {
     lines,
     /** In the order of the page; those that were taken out have their places here, too. */
-    seen,
+    seen: shownIds,
     items: lines.flatMap((line): CartItem[] => {
       const part = found.get(line.partId);
       return part ? [{ line, found: part, ...checkLine(line, part.part) }] : [];
     }),
     /** Nothing is known yet. */
-    isPending: !heard,
+    isPending: !loaded,
     error: answer.error,
     refetch: () => void answer.refetch(),
     car,

@@ -15,6 +15,6 @@ const BRANDS: Partial<Record<string, string>> = {
 
 /** "Visa ending in 4242, by Stripe": how an order was paid. A payment of before cards were noted is "Card, by Stripe". */
 export function cardLabel({ card }: Pick<OrderPage_OrderFragment, 'card'>): string {
-  const words = card ? `${BRANDS[card.brand] ?? 'Card'} ending in ${card.last4}` : 'Card';
-  return `${words}, by Stripe`;
+  const label = card ? `${BRANDS[card.brand] ?? 'Card'} ending in ${card.last4}` : 'Card';
+  return `${label}, by Stripe`;
 }

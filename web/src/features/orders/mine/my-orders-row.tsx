@@ -38,7 +38,7 @@ interface MyOrdersRowProps {
 /** One order: a row of the table, or a card where there is no room for one. */
 export function MyOrdersRow(props: MyOrdersRowProps) {
   const { order, now, picking, isTogether, isHoldShared, isFirstBrought, onDelete, onCancel } = props;
-  const row = useFocusWhenShown<HTMLTableRowElement>({ wanted: isFirstBrought, yields: true });
+  const row = useFocusWhenShown<HTMLTableRowElement>({ enabled: isFirstBrought, yields: true });
   const isUnpaid = order.status === 'UNPAID';
   const canBePicked = isUnpaid && isPayable(order, now);
   const isPicked = canBePicked && picking?.isPicked(order.id);

@@ -1,4 +1,4 @@
-import { momentSeenFrom, recentMoment } from '#shared/format/dates';
+import { formatRelativeDate, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { UprightStep } from '#shared/ui/upright-shaft';
 import { orderStates } from '#shop-kit/order-states';
@@ -7,7 +7,7 @@ import { units } from '#shop-kit/units';
 import type { ReactNode } from 'react';
 import { returnHistory, returnNextSteps } from '../../fulfillment/returns/return-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
-import { isTold, ParcelLine } from './parcel-line';
+import { hasTracking, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';
 
 /** What a return went through is told from the return itself, which knows more of it. */
@@ -16,7 +16,7 @@ type EventKind = Exclude<OrderPage_OrderFragment['timeline'][number]['kind'], `R
 const isOfReturn = (kind: string): kind is `RETURN_${string}` => kind.startsWith('RETURN_');
 
 /** What an event is called to the customer, and what it meant. */
-function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): [string, ReactNode] {
+function describeEvent(kind: EventKind, at: string, order: OrderPage_OrderFragment): [string, ReactNode] {
   const { quantity, price, refundState, parcel } = order;
   switch (kind) {
     case 'PLACED':
@@ -45,7 +45,7 @@ function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): 
     case 'SHIPPED':
       return [
         'Shipped',
-        isTold(parcel) ? <ParcelLine parcel={parcel} /> : `${units(quantity)} on the way to you`,
+        hasTracking(parcel) ? <ParcelLine parcel={parcel} /> : `${units(quantity)} on the way to you`,
       ];
     case 'CANCELLED':
       return ['Canceled by you', `${units(quantity)} will not ship, and your payment is refunded`];
@@ -66,13 +66,13 @@ function nextSteps(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
   if (status === 'REFUNDED' || status === 'CANCELLED') return refund;
   if (refund.length > 0) return refund;
   const shipped: UprightStep = { name: 'Shipped', state: 'next' };
-  const { waitsFor, words } = orderStates[status];
+  const { waitsFor, label } = orderStates[status];
   if (waitsFor === 'shipping')
     return [
-      { name: words, hint: order.cancellable ? 'You can cancel it until it ships' : undefined, state: 'now' },
+      { name: label, hint: order.cancellable ? 'You can cancel it until it ships' : undefined, state: 'now' },
       shipped,
     ];
-  const hint = timeToPay(order, now, (iso) => momentSeenFrom(now, iso));
+  const hint = timeToPay(order, now, (iso) => formatRelativeDate(now, iso));
   return isPayable(order, now)
     ? [{ name: 'To pay', hint, state: 'now' }, shipped]
     : [{ name: 'Can no longer be paid', hint, state: 'now' }];
@@ -82,8 +82,8 @@ function nextSteps(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
 export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
   const happened = order.timeline.flatMap(({ kind, at }): UprightStep[] => {
     if (isOfReturn(kind)) return [];
-    const [name, hint] = wordsFor(kind, at, order);
-    return [{ name, hint, at: { iso: at, words: recentMoment(now, at) }, state: 'done' }];
+    const [name, hint] = describeEvent(kind, at, order);
+    return [{ name, hint, at: { iso: at, text: recentMoment(now, at) }, state: 'done' }];
   });
   const returned = order.returns.flatMap((found) => returnHistory(found, now, order.returnOffer));
   return [...happened, ...returned, ...nextSteps(order, now)];

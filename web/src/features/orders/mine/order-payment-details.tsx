@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { Fragment } from 'react';
 import Trash2 from 'virtual:lucide/trash';
-import { moment, momentSeenFrom } from '#shared/format/dates';
+import { moment, formatRelativeDate } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
@@ -28,7 +28,7 @@ export function OrderPaymentDetails({ order, now, onDelete, onCancel }: OrderPay
       <>
         {isPayable(order, now) && <ButtonLink to={paths.dashboard.payment.to(order.id)}>Pay</ButtonLink>}
         <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
-          {timeToPay(order, now, (iso) => momentSeenFrom(now, iso))}
+          {timeToPay(order, now, (iso) => formatRelativeDate(now, iso))}
         </chakra.p>
         <Button variant="danger" justifySelf="start" icon={<Trash2 size={20} />} onClick={onDelete}>
           Delete

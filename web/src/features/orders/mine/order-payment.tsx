@@ -7,7 +7,7 @@ import { paths } from '#shop-kit/paths';
 import { refundSummary } from '#shop-kit/refund-labels';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { returnLine } from '../../fulfillment/returns/return-labels';
-import { isTold, ParcelLine } from './parcel-line';
+import { hasTracking, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems: 'start' } });
@@ -38,16 +38,16 @@ interface OrderPaymentProps {
 /** Where the money stands: to pay, with the time there is for it, or paid, with the transaction. */
 export function OrderPayment({ order, now, isQuiet, isHoldShared }: OrderPaymentProps) {
   if (order.status !== 'UNPAID') {
-    const said = moneyOrReturn(order, now);
+    const text = moneyOrReturn(order, now);
     return (
       <Stack>
         <StatusBadge status={order.status} refundState={order.refundState} />
-        {isTold(order.parcel) && (
+        {hasTracking(order.parcel) && (
           <SubLine>
             Track: <ParcelLine parcel={order.parcel} />
           </SubLine>
         )}
-        {said && <SubLine>{said}</SubLine>}
+        {text && <SubLine>{text}</SubLine>}
         {order.transactionId && (
           <SubLine title={order.transactionId}>
             <span>Transaction {shortened(order.transactionId)}</span>

@@ -6,15 +6,15 @@ interface ParcelLineProps {
 
 /** Who brings a parcel, and its number, as a link where the carrier tells of it. */
 export function ParcelLine({ parcel: { carrier, trackingNumber, trackingUrl } }: ParcelLineProps) {
-  const words = [carrier, trackingNumber].filter(Boolean).join(' ');
-  if (!trackingUrl) return words;
+  const label = [carrier, trackingNumber].filter(Boolean).join(' ');
+  if (!trackingUrl) return label;
   return (
     <OutsideLink href={trackingUrl} rel="noreferrer" whiteSpace="nowrap">
-      {words}
+      {label}
     </OutsideLink>
   );
 }
 
 /** Whether there is anything to say of a parcel. */
-export const isTold = (parcel: ParcelLineProps['parcel'] | null): parcel is ParcelLineProps['parcel'] =>
+export const hasTracking = (parcel: ParcelLineProps['parcel'] | null): parcel is ParcelLineProps['parcel'] =>
   Boolean(parcel?.carrier ?? parcel?.trackingNumber);

@@ -11,8 +11,8 @@ export const isPayable = ({ holdExpiresAt, part }: UnpaidOrder, now: Date): bool
   isHeld(holdExpiresAt, now) || part !== null;
 
 /** What the customer is told of the time there is to pay; `words` writes a moment. */
-export function timeToPay(order: UnpaidOrder, now: Date, words: (iso: string) => string): string {
-  if (isHeld(order.holdExpiresAt, now)) return `On hold until ${words(order.holdExpiresAt)}`;
+export function timeToPay(order: UnpaidOrder, now: Date, formatTime: (iso: string) => string): string {
+  if (isHeld(order.holdExpiresAt, now)) return `On hold until ${formatTime(order.holdExpiresAt)}`;
   return isPayable(order, now)
     ? 'Hold expired: pay to reserve it again, if in stock'
     : 'This part is no longer available. Delete this order.';

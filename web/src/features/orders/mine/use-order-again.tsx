@@ -17,24 +17,24 @@ interface Ordered {
 }
 
 /** One part of what was ordered, however often it was. */
-interface Wanted {
+interface OrderedPart {
   product: string;
   partId: string | null;
   quantity: number;
 }
 
 /** What was ordered, part by part. */
-function wantedOf(orders: readonly Ordered[]): Wanted[] {
-  const wanted = new Map<string, Wanted>();
+function partsOf(orders: readonly Ordered[]): OrderedPart[] {
+  const parts = new Map<string, OrderedPart>();
   for (const { id, product, quantity, part } of orders) {
     const key = part?.id ?? id;
-    wanted.set(key, {
+    parts.set(key, {
       product,
       partId: part?.id ?? null,
-      quantity: quantity + (wanted.get(key)?.quantity ?? 0),
+      quantity: quantity + (parts.get(key)?.quantity ?? 0),
     });
   }
-  return [...wanted.values()];
+  return [...parts.values()];
 }
 
 function inCart(count: number, all: number): string {
@@ -55,15 +55,15 @@ export function useOrderAgain() {
   const [busy, setBusy] = useState(false);
 
   async function add(orders: readonly Ordered[]) {
-    const wanted = wantedOf(orders);
-    const ids = wanted.flatMap(({ partId }) => partId ?? []);
+    const parts = partsOf(orders);
+    const ids = parts.flatMap(({ partId }) => partId ?? []);
     const answer = ids.length > 0 ? (await refetch({ ids }))?.data?.cartParts : [];
     if (!answer) {
       notify.error("We couldn't reach the server. Nothing was added to your cart. Try again.");
       return;
     }
     const missing: string[] = [];
-    const wishes = wanted.flatMap(({ product, partId, quantity }) => {
+    const wishes = parts.flatMap(({ product, partId, quantity }) => {
       const part = answer.find(({ id }) => id === partId)?.part;
       if (part && partId && stockLevel(part) !== 'out') return { partId, quantity, seenPrice: part.price };
       missing.push(`${product} is ${part ? 'sold out' : 'no longer sold'}.`);
@@ -72,9 +72,9 @@ export function useOrderAgain() {
     if (wishes.length === 0) notify.error(`${missing.join(' ')} Nothing was added to your cart.`);
     else if (!addToCart(wishes)) notify.error(fullCart);
     else {
-      const said = [inCart(wishes.length, wanted.length), ...missing].join(' ');
+      const text = [inCart(wishes.length, parts.length), ...missing].join(' ');
       // What is missing stays until it was read.
-      notify.offer('in-cart', <SeeCart>{said}</SeeCart>, missing.length > 0 ? undefined : pauseToRead);
+      notify.offer('in-cart', <SeeCart>{text}</SeeCart>, missing.length > 0 ? undefined : pauseToRead);
     }
   }
 

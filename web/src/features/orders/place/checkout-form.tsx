@@ -12,7 +12,7 @@ import { DraftForm } from '#shop-kit/draft-form';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { SumLine } from '#shop-kit/sum-line';
-import { knownDelivery } from './known-delivery';
+import { savedDelivery } from './saved-delivery';
 import { OrderFacts } from './order-facts';
 import type { Purchase } from './order-memory';
 import type { OrderCustomerQuery } from './place-order.generated';
@@ -33,7 +33,7 @@ interface CheckoutFormProps {
   customer: OrderCustomerQuery['me'];
   lines: Purchase['lines'];
   /** What was asked for last, where that was refused. */
-  asked: Purchase | undefined;
+  refused: Purchase | undefined;
   /** It is being looked up whether the parts fit: nothing is ordered before. */
   isFitAwaited: boolean;
   place: (purchase: Purchase) => Promise<void>;
@@ -43,10 +43,10 @@ interface CheckoutFormProps {
 
 /** Where it all goes, what it comes to, and the page's one solid button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { customer, lines, asked, isFitAwaited, place, children } = props;
-  const [{ values, ...known }] = useState(() => knownDelivery(asked, customer));
+  const { customer, lines, refused, isFitAwaited, place, children } = props;
+  const [{ values, ...addressState }] = useState(() => savedDelivery(refused, customer));
   const total = totalOf(lines);
-  const former = asked && totalOf(asked.lines);
+  const former = refused && totalOf(refused.lines);
   const problem = problemOf(lines, total);
   const leadsThere =
     lines.length === 2
@@ -71,7 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {customer.name && <b>{customer.name}</b>}
             <chakra.span color="fg.muted">{customer.email}</chakra.span>
           </chakra.p>
-          <DeliveryFields {...known} hint={leadsThere} />
+          <DeliveryFields {...addressState} hint={leadsThere} />
           <SumLine pt="4">
             <b>{former === undefined || former === total ? 'Total' : 'New total'}</b>
             <chakra.span textAlign="end" aria-live="polite" aria-atomic>
@@ -95,7 +95,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </Button>
           {problem && <ErrorText>{problem}</ErrorText>}
           {isFitAwaited && <chakra.p color="fg.muted">Checking fit…</chakra.p>}
-          {asked ? (
+          {refused ? (
             <chakra.p color="fg.muted">
               {former !== total && 'At the prices and quantities shown. '}Or{' '}
               <TextLink to={paths.cart.to()}>go back to the cart</TextLink>.

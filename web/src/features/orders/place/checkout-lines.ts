@@ -43,8 +43,8 @@ export interface CheckoutLine extends OrderLine {
 const stays = 'Saved for later; it stays in your cart.';
 
 /** What the next press asks for instead of a line that was refused, and what is said of it. A quantity of 0 is left out. */
-function instead(asked: OrderLine, { error, message }: RefusedOne, smallest: number) {
-  const { quantity, expectedUnitPrice } = asked;
+function instead(line: OrderLine, { error, message }: RefusedOne, smallest: number) {
+  const { quantity, expectedUnitPrice } = line;
   const out = (word: string, more = stays) => ({ quantity: 0, news: { word, more } });
   const only = (left: number, word: string, more?: string) => ({
     quantity: left,
@@ -92,20 +92,20 @@ export function linesAfter(
   each: readonly RefusedOne[],
   items: readonly CheckoutItem[],
 ): CheckoutLine[] {
-  return lines.flatMap((asked, index) => {
-    const item = items.find(({ line }) => line.partId === asked.partId);
+  return lines.flatMap((ordered, index) => {
+    const item = items.find(({ line }) => line.partId === ordered.partId);
     if (!item) return [];
-    const line = { ...asked, item };
+    const line = { ...ordered, item };
     const one = each.find((refused) => refused.index === index);
     if (!one) return [line];
-    const { news, ...next } = instead(asked, one, item.found.part?.orderQuantity ?? 1);
+    const { news, ...next } = instead(ordered, one, item.found.part?.orderQuantity ?? 1);
     return [
       {
         ...line,
         ...next,
         refused: {
-          quantity: asked.quantity,
-          amount: multiply(asked.expectedUnitPrice, asked.quantity),
+          quantity: ordered.quantity,
+          amount: multiply(ordered.expectedUnitPrice, ordered.quantity),
           news,
         },
       },

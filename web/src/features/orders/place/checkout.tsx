@@ -66,7 +66,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
   const { outcome, place, look } = useCartPurchase();
   const customer = useOrderCustomerQuery();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const { placeAsked, question } = useCartAnyway({
+  const { placeAsked: confirmAndPlace, question } = useCartAnyway({
     items: items ?? [],
     car,
     fit,
@@ -108,7 +108,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
   // What was asked for stays in sight until its answer is known.
   const lines = outcome ? linesAfter(outcome.purchase, each ?? [], items) : linesOfCart(items);
   const isLeftOut = ({ partId }: CheckoutLine) => each !== undefined && leftOut.includes(partId);
-  const wanted = lines
+  const orderLines = lines
     .filter((line) => line.quantity > 0 && !isLeftOut(line))
     .map(({ partId, quantity, expectedUnitPrice }) => ({ partId, quantity, expectedUnitPrice }));
   if (lines.length === 0)
@@ -144,15 +144,15 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
             </chakra.p>
           )}
         </chakra.div>
-        <WhatHappensNext parts={wanted.length} press="Place order" />
+        <WhatHappensNext parts={orderLines.length} press="Place order" />
       </chakra.div>
       <TitledPanel title="Send to" p={{ base: '4', sm: '1.75rem' }}>
         <CheckoutForm
           customer={data.me}
-          lines={wanted}
-          asked={refusal?.purchase}
+          lines={orderLines}
+          refused={refusal?.purchase}
           isFitAwaited={fit === 'awaited'}
-          place={placeAsked}
+          place={confirmAndPlace}
         >
           {refusal && !each && <OrderRefusal {...refusal} />}
         </CheckoutForm>

@@ -8,22 +8,22 @@ import type { Again } from './use-place-order';
 
 interface OrderAgainProps {
   /** Undefined while there is nothing to ask. */
-  asked: Again | undefined;
+  again: Again | undefined;
   onYes: (purchase: Purchase) => Promise<void>;
   onNo: () => void;
 }
 
 /** Asks whether the very same is meant a second time. */
-export function OrderAgain({ asked, onYes, onNo }: OrderAgainProps) {
+export function OrderAgain({ again, onYes, onNo }: OrderAgainProps) {
   const now = useNow();
   // What was asked stays readable while the dialog closes.
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
+  const [last, setLast] = useState(again);
+  if (again && again !== last) setLast(again);
   if (!last) return null;
   const { purchase, before } = last;
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={again !== undefined}
       question="Order again?"
       onYes={() => void onYes(purchase)}
       onNo={onNo}

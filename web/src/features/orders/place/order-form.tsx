@@ -3,7 +3,7 @@ import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { delivered, deliveryProblems, type TypedDelivery } from '#shop-kit/delivery';
 import { DeliveryFields } from '#shop-kit/delivery-fields';
-import { knownDelivery } from './known-delivery';
+import { savedDelivery } from './saved-delivery';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
 import { DraftForm } from '#shop-kit/draft-form';
@@ -57,10 +57,10 @@ function quantityInstead({ error, purchase }: Extract<Outcome, { state: 'refused
 
 /** How many units, for whom and where to. Order is the page's one solid button. */
 export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
-  const [asked] = useState(refusal?.purchase);
+  const [refused] = useState(refusal?.purchase);
   // The smallest order at first: if it goes up, the form says so and does not order more by itself.
-  const [quantity] = useState(String(asked?.lines[0]?.quantity ?? part.orderQuantity));
-  const [{ values, ...known }] = useState(() => knownDelivery(asked, customer));
+  const [quantity] = useState(String(refused?.lines[0]?.quantity ?? part.orderQuantity));
+  const [{ values, ...addressState }] = useState(() => savedDelivery(refused, customer));
 
   const another = refusal && quantityInstead(refusal);
 
@@ -88,7 +88,7 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
       {({ busy, errors }) => (
         <>
           <QuantityField part={part} />
-          <DeliveryFields {...known}>
+          <DeliveryFields {...addressState}>
             <TextField name="name" label="Name" autoComplete="name" readOnly />
             <TextField name="email" label="Email" type="email" autoComplete="email" readOnly />
           </DeliveryFields>

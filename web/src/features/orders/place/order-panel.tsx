@@ -39,7 +39,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
     customerId,
     refetchPart,
   });
-  const { placeAsked, question } = useOrderAnyway(part, place);
+  const { placeAsked: confirmAndPlace, question } = useOrderAnyway(part, place);
   const refusal = outcome?.state === 'refused' ? outcome : undefined;
 
   function content() {
@@ -51,7 +51,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
           <NothingToOrder part={part} />
         </>
       );
-    if (data) return <OrderForm part={part} customer={data.me} place={placeAsked} refusal={refusal} />;
+    if (data) return <OrderForm part={part} customer={data.me} place={confirmAndPlace} refusal={refusal} />;
     if (error) return <ErrorBlock title="We couldn't load your details." onRetry={() => void refetch()} />;
     return <Skeleton height="31rem" />;
   }
@@ -63,7 +63,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
       </chakra.h2>
       {content()}
       {question}
-      <OrderAgain asked={again} onYes={placeAgain} onNo={leaveIt} />
+      <OrderAgain again={again} onYes={placeAgain} onNo={leaveIt} />
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ interface OrderRefusalProps {
   children?: ReactNode;
 }
 
-interface Words {
+interface RefusalText {
   title: string;
   next: ReactNode;
 }
@@ -27,7 +27,7 @@ export const isBelowSmallest = (
 ): error is Extract<ShopError, { code: 'QUANTITY_OUT_OF_RANGE' }> =>
   error.code === 'QUANTITY_OUT_OF_RANGE' && line !== undefined && line.quantity < error.min;
 
-function wordsFor(error: ShopError, purchase: Purchase): Words {
+function refusalText(error: ShopError, purchase: Purchase): RefusalText {
   const [line] = purchase.lines;
   switch (error.code) {
     case 'PRICE_CHANGED':
@@ -94,7 +94,7 @@ function wordsFor(error: ShopError, purchase: Purchase): Words {
 
 /** Why the shop did not take the order, and what to do about it. */
 export function OrderRefusal({ error, purchase, children }: OrderRefusalProps) {
-  const { title, next } = wordsFor(error, purchase);
+  const { title, next } = refusalText(error, purchase);
   return (
     <Note kind={error.code === 'PRICE_CHANGED' ? 'info' : 'error'} role="alert" title={title}>
       <span>{next}</span>

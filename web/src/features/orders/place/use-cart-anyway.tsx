@@ -19,7 +19,7 @@ interface Agreed {
   partId: string;
 }
 
-interface Asked {
+interface PendingPurchase {
   purchase: Purchase;
   car: ChosenCar;
   /** Those that do not fit; none: whether they fit could not be looked up. */
@@ -42,14 +42,14 @@ interface CartAnywayOptions {
 export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAnywayOptions) {
   const [params] = useSearchParams();
   const [agreed, setAgreed] = useState<readonly Agreed[]>([]);
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingPurchase>();
   const [open, setOpen] = useState(false);
 
   const isAgreed = (partId: string, chosen: ChosenCar) =>
     wasAskedAlready(params, chosen, partId) ||
     agreed.some((one) => one.partId === partId && isSameCar(one.car.car, chosen.car));
 
-  async function placeAsked(purchase: Purchase) {
+  async function confirmAndPlace(purchase: Purchase) {
     if (!car) return place(purchase);
     const wrong = items.filter(
       ({ line: { partId }, found }) =>
@@ -58,7 +58,7 @@ export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAny
         !isAgreed(partId, car),
     );
     if (fit === 'known' && wrong.length === 0) return place(purchase);
-    setAsked({ purchase, car, wrong });
+    setPending({ purchase, car, wrong });
     setOpen(true);
     return undefined;
   }
@@ -69,10 +69,10 @@ export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAny
 
   function question() {
     // A question about another car than the present one is none any more.
-    if (!asked || !isSameChoice(asked.car, car)) return null;
-    const { purchase, wrong } = asked;
+    if (!pending || !isSameChoice(pending.car, car)) return null;
+    const { purchase, wrong } = pending;
     const order = () => {
-      setAgreed([...agreed, ...wrong.map(({ line }) => ({ car: asked.car, partId: line.partId }))]);
+      setAgreed([...agreed, ...wrong.map(({ line }) => ({ car: pending.car, partId: line.partId }))]);
       close();
       void place(purchase);
     };
@@ -91,7 +91,7 @@ export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAny
     return (
       <FitNotKnownDialog
         open={open}
-        car={carName(asked.car.car)}
+        car={carName(pending.car.car)}
         parts={purchase.lines.length}
         onRecheck={() => {
           close();
@@ -103,5 +103,5 @@ export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAny
     );
   }
 
-  return { placeAsked, question: question() };
+  return { placeAsked: confirmAndPlace, question: question() };
 }

@@ -10,7 +10,7 @@ import type { OrderLabel_PartFragment } from './order-label.generated';
 import { useOrderVerdict } from './use-order-verdict';
 import type { OrderRequest } from './use-place-order';
 
-interface Asked {
+interface PendingOrder {
   request: OrderRequest;
   car: ChosenCar;
   verdict: VerdictLineFragment;
@@ -26,35 +26,35 @@ export function useOrderAnyway(
 ) {
   const { chosen, find } = useOrderVerdict(part.id);
   const [params] = useSearchParams();
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingOrder>();
   const [open, setOpen] = useState(false);
   const [agreed, setAgreed] = useState<ChosenCar>();
 
-  async function placeAsked(request: OrderRequest) {
+  async function confirmAndPlace(request: OrderRequest) {
     if (!chosen) return place(request);
     const isAgreed =
       (agreed !== undefined && isSameCar(agreed.car, chosen.car)) || wasAskedAlready(params, chosen);
     const verdict = isAgreed ? undefined : await find();
     if (verdict?.verdict !== 'DOES_NOT_FIT') return place(request);
-    setAsked({ request, car: chosen, verdict });
+    setPending({ request, car: chosen, verdict });
     setOpen(true);
     return undefined;
   }
 
   // A question about another car than the present one is none any more.
-  const question = asked && chosen && isSameChoice(asked.car, chosen) && (
+  const question = pending && chosen && isSameChoice(pending.car, chosen) && (
     <OrderAnywayDialog
       open={open}
       product={part.name}
-      verdict={asked.verdict}
+      verdict={pending.verdict}
       fittingParts={paths.catalogue.to({ category: part.category, car: chosen, fit: 'FITS' })}
       onOrder={() => {
         setAgreed(chosen);
         setOpen(false);
-        void place(asked.request);
+        void place(pending.request);
       }}
       onClose={() => setOpen(false)}
     />
   );
-  return { placeAsked, question };
+  return { placeAsked: confirmAndPlace, question };
 }

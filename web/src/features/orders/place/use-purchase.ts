@@ -48,17 +48,17 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
     search.current?.abort();
     search.current = new AbortController();
     const { signal } = search.current;
-    const known = await pollOrderOutcome(() => ask(attempt.input), {
+    const result = await pollOrderOutcome(() => ask(attempt.input), {
       isUnconfirmed,
       signal,
       onSearch: (now) => {
         if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: now });
       },
     });
-    if (!known) {
+    if (!result) {
       if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: 'idle' });
-    } else if ('placed' in known) {
-      const [first = { id: '', number: '' }, ...others] = known.placed;
+    } else if ('placed' in result) {
+      const [first = { id: '', number: '' }, ...others] = result.placed;
       memory.placed(attempt, first.number);
       notify.success('Your order is placed');
       if (!signal.aborted) setOutcome({ state: 'placed' });
@@ -74,7 +74,7 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
       memory.refused();
       if (signal.aborted) return;
       const { lines, address, phone } = attempt.input;
-      setOutcome({ state: 'refused', error: known.refused, purchase: { lines, address, phone } });
+      setOutcome({ state: 'refused', error: result.refused, purchase: { lines, address, phone } });
       await onRefused?.();
     }
   }

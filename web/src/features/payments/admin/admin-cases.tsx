@@ -93,7 +93,7 @@ export function AdminCases() {
           orders={item.orders}
           about={`${about(item)}.`}
           needs={action === 'MARK_REFUNDED' ? 'Method and date' : null}
-          onYes={(said) => acting.answer((found) => resolveCase(found, action, said))}
+          onYes={(values) => acting.answer((found) => resolveCase(found, action, values))}
         />
       )}
       {waiting.item && (

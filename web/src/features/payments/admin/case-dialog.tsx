@@ -12,7 +12,7 @@ import type { AdminCases_CaseFragment } from './admin-cases.generated';
 type Orders = AdminCases_CaseFragment['orders'];
 
 /** What an admin says of a case. */
-interface Said {
+interface CaseValues {
   note: string;
   /** Those of `orders` that are named. */
   orderIds: readonly string[];
@@ -31,7 +31,7 @@ interface CaseDialogProps {
   open: boolean;
   onNo: () => void;
   /** Answers why it was not done, and the dialog stays with what was typed. */
-  onYes: (said: Said) => Promise<string | undefined>;
+  onYes: (values: CaseValues) => Promise<string | undefined>;
   finalFocus: () => HTMLElement | null;
 }
 

@@ -20,7 +20,7 @@ function factsOf({ changes }: Entry): string[] {
 /** What happened, oldest first, from the order to the end of the case. */
 export function caseStory(found: Case, now: Date): UprightStep[] {
   const { history, detail, state, openedAt, closedAt, closedBy, resolution, note } = found;
-  const at = (iso: string) => ({ iso, words: recentMoment(now, iso) });
+  const at = (iso: string) => ({ iso, text: recentMoment(now, iso) });
   const done = (name: string, hint: string | undefined, iso: string): UprightStep => ({
     name,
     hint,
@@ -28,11 +28,11 @@ export function caseStory(found: Case, now: Date): UprightStep[] {
     state: 'done',
   });
   const opened = done('Case opened', detail, openedAt);
-  const told = history.filter(({ action }) => action !== 'PAYMENT_PROBLEM');
-  const said = (entry: Entry) =>
+  const events = history.filter(({ action }) => action !== 'PAYMENT_PROBLEM');
+  const toStep = (entry: Entry) =>
     done(auditPhrase(entry), [actorLabel(entry.by), ...factsOf(entry)].join(' · '), entry.at);
-  const before = told.filter(({ at: when }) => when <= openedAt).map(said);
-  const since = told.filter(({ at: when }) => when > openedAt).map(said);
+  const before = events.filter(({ at: when }) => when <= openedAt).map(toStep);
+  const since = events.filter(({ at: when }) => when > openedAt).map(toStep);
   const story = [...before, opened, ...since];
   if (closedAt && resolution)
     return [...story, done(resolutionLabels[resolution], `Closed by ${actorLabel(closedBy)}`, closedAt)];

@@ -5,5 +5,5 @@ import { useOpenCasesQuery } from './admin-cases.generated';
 /** How many cases need someone, for admins; nothing when none does. It looks again every minute. */
 export function CasesOpen() {
   const { data } = useOpenCasesQuery(everyMinute);
-  return <WaitingCount count={data?.paymentCases.counts.open} words="to resolve" />;
+  return <WaitingCount count={data?.paymentCases.counts.open} label="to resolve" />;
 }

@@ -44,12 +44,12 @@ function reasonNow(order: PaymentOrder_OrderFragment | undefined): string | unde
  * orders have become since, it answers beside that.
  */
 export function blockingOrders(
-  asked: PaymentSet,
+  requested: PaymentSet,
   /** The orders as they are now; deleted ones are missing. */
   current: PaymentSet,
   each: readonly RefusedOne[] = [],
 ): BlockingOrder[] {
-  return asked.flatMap((order) => {
+  return requested.flatMap((order) => {
     const refused = each.find(({ orderId }) => orderId === order.id);
     const reason = reasonNow(current.find(({ id }) => id === order.id)) ?? (refused && reasonOf(refused));
     return reason === undefined ? [] : [{ order, reason }];

@@ -75,7 +75,7 @@ export function CardField({ problem, afterDecline, onReady }: CardFieldProps) {
       </Box>
       {problem ? (
         <div role="alert">
-          <ErrorText>{problem.words}</ErrorText>
+          <ErrorText>{problem.message}</ErrorText>
           {problem.declined && (
             <chakra.p fontSize="base" mt="1">
               {afterDecline}

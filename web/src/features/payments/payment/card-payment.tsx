@@ -47,17 +47,17 @@ export function CardPayment({ orders, current, orderIds, refetchOrders, settleme
   const intent = usePaymentIntent(orderIds, refetchOrders);
   const script = useStripeScript();
 
-  if (settlement.doubt) {
+  if (settlement.unconfirmed) {
     return (
       <>
         <PendingSettlement
-          error={settlement.doubt}
+          error={settlement.unconfirmed}
           onRetry={() => {
             settlement.startOver();
             intent.reopen();
           }}
         />
-        {settlement.doubt.code !== 'PAYMENT_CANCELED' && <DisabledPay />}
+        {settlement.unconfirmed.code !== 'PAYMENT_CANCELED' && <DisabledPay />}
       </>
     );
   }

@@ -50,7 +50,7 @@ interface PaymentDoneProps {
 
 /** In place of the card form once there is nothing left to pay. */
 export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
-  const note = useFocusWhenShown<HTMLDivElement>({ wanted: justNow });
+  const note = useFocusWhenShown<HTMLDivElement>({ enabled: justNow });
   const paid = orders.filter(({ status }) => status !== 'UNPAID');
   const lost = orders.filter(({ status }) => status === 'UNPAID');
   const [first] = paid;

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Fact, Facts } from '#shared/ui/facts';
 import { useNow } from '#shared/browser/use-now';
 import { formatCount } from '#shared/format/count';
-import { momentSeenFrom } from '#shared/format/dates';
+import { formatRelativeDate } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
@@ -77,7 +77,7 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
             <dd>{only.address}</dd>
           </chakra.div>
         )}
-        {until && <Fact term="On hold until">{momentSeenFrom(now, until)}</Fact>}
+        {until && <Fact term="On hold until">{formatRelativeDate(now, until)}</Fact>}
         <Fact className="total" term="Total cost">
           <Price amount={totalOf(paidFor)} fontSize="2xl" />
         </Fact>

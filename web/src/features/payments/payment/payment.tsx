@@ -20,8 +20,8 @@ const isUnpaid = ({ status }: PaymentSet[number]) => status === 'UNPAID';
 export function Payment({ orders, refetchOrders }: PaymentProps) {
   // Taken once: of what is being paid, nothing is opened for payment again while answers come in, and what is deleted in the meantime is
   // still known by name.
-  const [asked] = useState(() => orders.filter(isUnpaid));
-  const [orderIds] = useState(() => asked.map(({ id }) => id));
+  const [unpaid] = useState(() => orders.filter(isUnpaid));
+  const [orderIds] = useState(() => unpaid.map(({ id }) => id));
   const settlement = useSettlement(orderIds, refetchOrders);
   const current = orders.filter(({ id }) => orderIds.includes(id));
   const shown = current.length > 0 ? current : orders;
@@ -33,7 +33,7 @@ export function Payment({ orders, refetchOrders }: PaymentProps) {
         <CardPanel>
           {isOpen ? (
             <CardPayment
-              orders={asked.map((order) => current.find(({ id }) => id === order.id) ?? order)}
+              orders={unpaid.map((order) => current.find(({ id }) => id === order.id) ?? order)}
               current={current}
               orderIds={orderIds}
               refetchOrders={refetchOrders}

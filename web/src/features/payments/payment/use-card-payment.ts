@@ -8,7 +8,7 @@ export type PaymentPhase = 'idle' | 'paying' | 'asking-bank' | 'settling';
 /** Why the last try did not go through. */
 export interface CardProblem {
   /** The provider's own words; ours where it had none. */
-  words: string;
+  message: string;
   /** The provider said no to this card: nothing was charged, another card may do. */
   declined: boolean;
 }
@@ -44,7 +44,7 @@ const intentOf = ({ paymentIntent, error }: Outcome) => paymentIntent ?? error?.
 
 function problemOf(error: StripeError | undefined, status?: PaymentIntent.Status): CardProblem {
   return {
-    words: error?.message ?? noAnswer,
+    message: error?.message ?? noAnswer,
     declined: error?.type === 'card_error' || status === 'requires_payment_method',
   };
 }
@@ -70,8 +70,10 @@ export function useCardPayment({ clientSecret, billing, settle, reopen }: CardPa
         setProblem(problemOf(method.error));
         return;
       }
-      const asked = { payment_method: method.paymentMethod.id };
-      let result: Outcome = await stripe.confirmCardPayment(clientSecret, asked, { handleActions: false });
+      const confirmation = { payment_method: method.paymentMethod.id };
+      let result: Outcome = await stripe.confirmCardPayment(clientSecret, confirmation, {
+        handleActions: false,
+      });
       if (result.paymentIntent?.status === 'requires_action') {
         setPhase('asking-bank');
         result = await stripe.handleNextAction({ clientSecret });
@@ -81,14 +83,14 @@ export function useCardPayment({ clientSecret, billing, settle, reopen }: CardPa
         setPhase('settling');
         await settle(intent.id);
       } else if (intent?.status === 'canceled') {
-        setProblem({ words: wasClosed, declined: false });
+        setProblem({ message: wasClosed, declined: false });
         reopen();
       } else {
         setProblem(problemOf(result.error, intent?.status));
         card.focus();
       }
     } catch {
-      setProblem({ words: noAnswer, declined: false });
+      setProblem({ message: noAnswer, declined: false });
     } finally {
       setPhase('idle');
     }

@@ -22,12 +22,12 @@ export function usePaymentIntent(
   const [clientSecret, setClientSecret] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ShopError>();
   // A new object is a new try.
-  const [wanted, setWanted] = useState<{ acceptedTotal?: string }>({});
+  const [accepted, setAccepted] = useState<{ acceptedTotal?: string }>({});
 
   useEffect(
     function openPayment() {
       let isNewest = true;
-      open({ variables: { orderIds: [...orderIds], ...wanted } }).then(
+      open({ variables: { orderIds: [...orderIds], ...accepted } }).then(
         ({ data }) => {
           if (!isNewest || !data) return;
           setClientSecret(data.createPaymentIntent.clientSecret);
@@ -43,7 +43,7 @@ export function usePaymentIntent(
         isNewest = false;
       };
     },
-    [orderIds, wanted, open, refetchOrders],
+    [orderIds, accepted, open, refetchOrders],
   );
 
   return {
@@ -52,7 +52,7 @@ export function usePaymentIntent(
     reopen: (acceptedTotal) => {
       setClientSecret(null);
       setRefusal(undefined);
-      setWanted(acceptedTotal ? { acceptedTotal } : {});
+      setAccepted(acceptedTotal ? { acceptedTotal } : {});
     },
   };
 }

@@ -20,7 +20,7 @@ interface Settlement {
   /** The shop noted the payment while this page was open. */
   completed: boolean;
   /** The provider took the payment, but the shop did not say so yet, or can't honour it. */
-  doubt: ShopError | undefined;
+  unconfirmed: ShopError | undefined;
   /** Forgets the doubt, for another payment. */
   startOver: () => void;
   /** Tells the shop of a payment that the provider took; asks again while the answer may come yet. */
@@ -38,10 +38,10 @@ export function useSettlement(
     },
   });
   const [completed, setCompleted] = useState(false);
-  const [doubt, setPendingSettlement] = useState<ShopError>();
+  const [unconfirmed, setUnconfirmed] = useState<ShopError>();
 
   async function settle(transactionId: string) {
-    setPendingSettlement(undefined);
+    setUnconfirmed(undefined);
     for (let round = 1; round <= tries; round++) {
       try {
         await confirm({ variables: { orderIds: [...orderIds], transactionId } });
@@ -50,7 +50,7 @@ export function useSettlement(
       } catch (thrown) {
         const error = shopErrorOf(thrown);
         if (round === tries || !canStillSucceed.includes(error.code)) {
-          setPendingSettlement(error);
+          setUnconfirmed(error);
           await refetchOrders();
           return;
         }
@@ -61,8 +61,8 @@ export function useSettlement(
 
   return {
     completed,
-    doubt,
-    startOver: () => setPendingSettlement(undefined),
+    unconfirmed,
+    startOver: () => setUnconfirmed(undefined),
     settle,
   };
 }

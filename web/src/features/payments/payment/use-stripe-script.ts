@@ -18,17 +18,17 @@ export function useStripeScript(): StripeScript {
 
   useEffect(
     function fetchStripe() {
-      let wanted = true;
+      let isCurrent = true;
       stripeOf(config).then(
         (loaded) => {
-          if (wanted) setStripe(loaded);
+          if (isCurrent) setStripe(loaded);
         },
         () => {
-          if (wanted) setFailedAttempt(attempt);
+          if (isCurrent) setFailedAttempt(attempt);
         },
       );
       return () => {
-        wanted = false;
+        isCurrent = false;
       };
     },
     [config, attempt],

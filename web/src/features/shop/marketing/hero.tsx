@@ -25,7 +25,7 @@ const Grid = chakra('div', {
   },
 });
 
-const Words = chakra('div', {
+const HeroText = chakra('div', {
   base: {
     display: { base: 'flex', md: 'grid', lg: 'flex' },
     flexDirection: 'column',
@@ -78,7 +78,7 @@ export function Hero({ partCount }: HeroProps) {
       onTouchEnd={endSwipe}
     >
       <Grid>
-        <Words>
+        <HeroText>
           <PageHeading
             textStyle="display"
             fontSize={{ lg: '2.625rem', xl: '3.25rem' }}
@@ -108,7 +108,7 @@ export function Hero({ partCount }: HeroProps) {
               onToggle={show.toggle}
             />
           </chakra.div>
-        </Words>
+        </HeroText>
         <HeroPicture current={show.current} mounted={show.mounted} announce={!show.playing} />
       </Grid>
     </chakra.section>

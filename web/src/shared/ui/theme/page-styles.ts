@@ -53,7 +53,7 @@ export function pageStylesAttributes(names: readonly string[], noted?: PageNotes
   ].join(' ');
 }
 
-const words = (text = '') => text.split(' ').filter(Boolean);
+const splitNames = (text = '') => text.split(' ').filter(Boolean);
 
 /** What a page from the server says of its elements. */
 interface PageStyles {
@@ -69,14 +69,15 @@ function readPageStyles(): PageStyles {
   const names: string[] = [];
   const styles = new Map<string, string>();
   const props = new Map<string, boolean>();
-  const said = typeof document === 'undefined' ? undefined : document.getElementById(pageStylesName)?.dataset;
-  for (const word of words(said?.styles)) {
+  const dataset =
+    typeof document === 'undefined' ? undefined : document.getElementById(pageStylesName)?.dataset;
+  for (const word of splitNames(dataset?.styles)) {
     const [name = '', ...ids] = word.split(':');
     if (name) names.push(name);
     for (const id of ids) styles.set(id, name);
   }
-  for (const name of words(said?.styled)) props.set(name, true);
-  for (const name of words(said?.plain)) props.set(name, false);
+  for (const name of splitNames(dataset?.styled)) props.set(name, true);
+  for (const name of splitNames(dataset?.plain)) props.set(name, false);
   return { names, styles, props };
 }
 

@@ -10,7 +10,7 @@ interface FactFieldProps {
   maxLength?: number;
   inputMode?: ComponentProps<'input'>['inputMode'];
   /** A choice of these instead of a text. */
-  options?: readonly { value: string; words: string }[];
+  options?: readonly { value: string; label: string }[];
 }
 
 /** A labelled value of a row. */
@@ -22,7 +22,7 @@ export function FactField({ label, value, onChange, optional, options, ...props 
         <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.words}
+              {option.label}
             </option>
           ))}
         </Select>

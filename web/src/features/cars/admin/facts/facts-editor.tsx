@@ -24,40 +24,40 @@ export interface PartFactsProps {
   refetch: () => Promise<unknown>;
 }
 
-interface FactsEditorProps<Fact, Seen> {
+interface FactsEditorProps<Fact, Expected> {
   /** "numbers", as a sentence goes on: "No numbers yet." */
   what: string;
   /** What one of them is called: "number". */
   one: string;
-  standing: readonly Fact[];
+  stored: readonly Fact[];
   /** The same as the API takes it, so that nothing is saved over what someone else has changed. */
-  seen: Seen;
+  expected: Expected;
   none: Fact;
   /** What is wrong with a row, in a sentence. */
   problemOf: (fact: Fact) => string | undefined;
   fields: (fact: Fact, change: (values: Partial<Fact>) => void, row: string) => ReactNode;
   /** Hears what was seen when they were first changed. Answers the sentence of a refusal. */
-  onSave: (facts: Fact[], seen: Seen) => Promise<string | undefined>;
+  onSave: (facts: Fact[], expected: Expected) => Promise<string | undefined>;
   /** Once they are let be: what someone else has changed in the meantime may stand there then. */
-  onLetBe: () => void;
+  onDiscard: () => void;
 }
 
 /** A short table that is changed as a whole: rows come and go, Save keeps them all. */
-export function FactsEditor<Fact, Seen>(props: FactsEditorProps<Fact, Seen>) {
-  const { what, one, standing, seen, none, problemOf, fields, onSave, onLetBe } = props;
-  const [draft, setDraft] = useState<{ facts: readonly Fact[]; seen: Seen } | null>(null);
+export function FactsEditor<Fact, Expected>(props: FactsEditorProps<Fact, Expected>) {
+  const { what, one, stored, expected, none, problemOf, fields, onSave, onDiscard } = props;
+  const [draft, setDraft] = useState<{ facts: readonly Fact[]; expected: Expected } | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const facts = draft?.facts ?? standing;
+  const facts = draft?.facts ?? stored;
 
   const { orAsk, question } = useUnsavedChanges(
-    () => draft !== null && !busy && JSON.stringify(draft.facts) !== JSON.stringify(standing),
+    () => draft !== null && !busy && JSON.stringify(draft.facts) !== JSON.stringify(stored),
   );
 
   function change(next: readonly Fact[] | null) {
     setRefusal(undefined);
-    setDraft(next && { facts: next, seen: draft ? draft.seen : seen });
+    setDraft(next && { facts: next, expected: draft ? draft.expected : expected });
   }
 
   /** The buttons that end it go with it. */
@@ -66,9 +66,9 @@ export function FactsEditor<Fact, Seen>(props: FactsEditorProps<Fact, Seen>) {
     add.current?.focus();
   }
 
-  function letBe() {
+  function discardChanges() {
     end();
-    onLetBe();
+    onDiscard();
   }
 
   async function save() {
@@ -76,7 +76,7 @@ export function FactsEditor<Fact, Seen>(props: FactsEditorProps<Fact, Seen>) {
     setRefusal(wrong);
     if (wrong) return;
     setBusy(true);
-    const refused = await onSave([...facts], draft ? draft.seen : seen);
+    const refused = await onSave([...facts], draft ? draft.expected : expected);
     setBusy(false);
     setRefusal(refused);
     if (refused === undefined) end();
@@ -93,7 +93,7 @@ export function FactsEditor<Fact, Seen>(props: FactsEditorProps<Fact, Seen>) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && draft) {
-            orAsk(letBe);
+            orAsk(discardChanges);
           }
         }}
       >
@@ -136,7 +136,7 @@ export function FactsEditor<Fact, Seen>(props: FactsEditorProps<Fact, Seen>) {
                 <Button type="submit" busy={busy} ml="auto">
                   Save {what}
                 </Button>
-                <Button variant="outline" onClick={letBe}>
+                <Button variant="outline" onClick={discardChanges}>
                   Cancel
                 </Button>
               </>

@@ -7,28 +7,28 @@ import { FactField } from './fact-field';
 import { FactsEditor, type PartFactsProps } from './facts-editor';
 
 const kinds = [
-  { value: 'OE', words: 'OE number' },
-  { value: 'INTERCHANGE', words: 'Interchange' },
-  { value: 'REPLACES', words: 'Replaces' },
-  { value: 'REPLACED_BY', words: 'Replaced by' },
+  { value: 'OE', label: 'OE number' },
+  { value: 'INTERCHANGE', label: 'Interchange' },
+  { value: 'REPLACES', label: 'Replaces' },
+  { value: 'REPLACED_BY', label: 'Replaced by' },
 ];
 
 /** The numbers that others give a part; the maker's own is a field of the product. */
 export function PartNumbers({ part, refetch }: PartFactsProps) {
   const [set] = useSetPartNumbersMutation();
   const { act } = useAction();
-  const standing = part.numbers
+  const stored = part.numbers
     .filter(({ kind }) => kind !== 'MAKER')
     .map(({ kind, number, maker }) => ({ kind, number, maker: maker ?? '' }));
-  const inputOf = ({ kind, number, maker }: (typeof standing)[number]): PartNumberInput => ({
+  const inputOf = ({ kind, number, maker }: (typeof stored)[number]): PartNumberInput => ({
     kind,
     number,
     maker: trimText(maker) || null,
   });
 
-  async function save(numbers: typeof standing, seen: PartNumberInput[]) {
+  async function save(numbers: typeof stored, expected: PartNumberInput[]) {
     const refusal = await act({
-      send: () => set({ variables: { partId: part.id, seen, numbers: numbers.map(inputOf) } }),
+      send: () => set({ variables: { partId: part.id, seen: expected, numbers: numbers.map(inputOf) } }),
       done: 'Numbers saved.',
       notDone: "The numbers weren't saved.",
       quiet: true,
@@ -40,8 +40,8 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
     <FactsEditor
       what="numbers"
       one="number"
-      standing={standing}
-      seen={standing.map(inputOf)}
+      stored={stored}
+      expected={stored.map(inputOf)}
       none={{ kind: 'OE', number: '', maker: '' }}
       problemOf={({ number }) => (trimText(number) ? undefined : 'Enter a number in each row.')}
       fields={(fact, change) => (
@@ -68,7 +68,7 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
         </>
       )}
       onSave={save}
-      onLetBe={() => void refetch()}
+      onDiscard={() => void refetch()}
     />
   );
 }

@@ -32,14 +32,15 @@ function problemOf({ name, value, unit }: SpecificationValues): string | undefin
 export function PartSpecifications({ part, refetch }: PartFactsProps) {
   const [set] = useSetPartSpecificationsMutation();
   const { act } = useAction();
-  const standing = part.specifications.map(({ name, number, unit, text }) => ({
+  const stored = part.specifications.map(({ name, number, unit, text }) => ({
     name,
     value: number === null ? (text ?? '') : String(number),
     unit: unit ?? '',
   }));
-  async function save(specifications: SpecificationValues[], seen: PartSpecificationInput[]) {
+  async function save(specifications: SpecificationValues[], expected: PartSpecificationInput[]) {
     const refusal = await act({
-      send: () => set({ variables: { partId: part.id, seen, specifications: specifications.map(inputOf) } }),
+      send: () =>
+        set({ variables: { partId: part.id, seen: expected, specifications: specifications.map(inputOf) } }),
       done: 'Specifications saved.',
       notDone: "The specifications weren't saved.",
       quiet: true,
@@ -51,8 +52,8 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
     <FactsEditor
       what="specifications"
       one="specification"
-      standing={standing}
-      seen={part.specifications.map(({ name, number, unit, text }) => ({ name, number, unit, text }))}
+      stored={stored}
+      expected={part.specifications.map(({ name, number, unit, text }) => ({ name, number, unit, text }))}
       none={{ name: '', value: '', unit: '' }}
       problemOf={problemOf}
       fields={(fact, change) => (
@@ -79,7 +80,7 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
         </>
       )}
       onSave={save}
-      onLetBe={() => void refetch()}
+      onDiscard={() => void refetch()}
     />
   );
 }

@@ -12,7 +12,7 @@ import {
 /** Cars come and go by files, too. */
 const asOfNow = { fetchPolicy: 'cache-and-network' } as const;
 
-const asOption = (name: string) => ({ value: name, words: name });
+const asOption = (name: string) => ({ value: name, label: name });
 
 /** The options, and the value that stands there even if the shop's list of cars has it no more. */
 const withCurrent = (names: readonly string[], current: string) =>
@@ -34,7 +34,7 @@ export function CarFields() {
   const models = ofMake?.vehicles.models ?? [];
   const engines = ofModel?.vehicles.engines ?? [];
   const chosen = models.find(({ name }) => name === model);
-  const known = engines.map((one) => ({ value: engineKey(one), words: formatEngine(one) }));
+  const known = engines.map((one) => ({ value: engineKey(one), label: formatEngine(one) }));
   const isKnown = engine === '' || engine === 'other' || known.some(({ value }) => value === engine);
   const life = chosen?.years.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ');
   return (
@@ -80,9 +80,9 @@ export function CarFields() {
           label="Engine"
           placeholder="Any engine"
           options={[
-            ...(isKnown ? [] : [{ value: engine, words: formatEngine(factsOf(engine)) }]),
+            ...(isKnown ? [] : [{ value: engine, label: formatEngine(factsOf(engine)) }]),
             ...known,
-            { value: 'other', words: 'Other engine…' },
+            { value: 'other', label: 'Other engine…' },
           ]}
         />
       </div>

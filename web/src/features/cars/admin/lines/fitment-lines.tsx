@@ -21,13 +21,13 @@ interface FitmentLinesProps {
   partId: string;
   lines: readonly FitmentLine_FitmentFragment[];
   /** The row that someone came to look at. */
-  wanted: string | null;
+  selected: string | null;
   refetch: () => Promise<unknown>;
 }
 
 /** The list of cars of a part: one row at a time is edited in its place. */
-export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesProps) {
-  const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch, wanted);
+export function FitmentLines({ partId, lines, selected, refetch }: FitmentLinesProps) {
+  const { editing, edit, leave, discardChanges, thenLeave } = useEditedRow(refetch, selected);
   const [removing, setRemoving] = useState<FitmentLine_FitmentFragment | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { addLine, changeLine, removeLine, busy } = useLineChanges(partId, refetch);
@@ -64,7 +64,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
                   label={nameOfLine(line)}
                   initialValues={valuesOf(line)}
                   onSave={(values) => thenLeave(changeLine(line, values))}
-                  onCancel={letBe}
+                  onCancel={discardChanges}
                   onRemove={() => {
                     setRefusal(null);
                     setRemoving(line);
@@ -89,7 +89,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
                 label="Another car"
                 initialValues={noLine}
                 onSave={(values) => thenLeave(addLine(values))}
-                onCancel={letBe}
+                onCancel={discardChanges}
               >
                 <OrdersContradictedByForm partId={partId} row={null} />
               </LineForm>

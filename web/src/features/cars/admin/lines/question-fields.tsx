@@ -24,7 +24,7 @@ export function QuestionFields() {
           name="question"
           label="Question"
           placeholder="None"
-          options={questions.map(({ key, text }) => ({ value: key, words: text }))}
+          options={questions.map(({ key, text }) => ({ value: key, label: text }))}
           optional
           onChosen={() => form.change('accepted', [])}
         />

@@ -16,22 +16,22 @@ export interface BulkValues {
 
 interface KindOfChange {
   value: BulkChangeKind;
-  words: string;
+  label: string;
   /** What is typed for it. */
   takes: 'percent' | 'amount' | 'units';
 }
 
 export const priceKinds: readonly KindOfChange[] = [
-  { value: 'RAISE_BY_PERCENT', words: 'Raise by percent', takes: 'percent' },
-  { value: 'LOWER_BY_PERCENT', words: 'Lower by percent', takes: 'percent' },
-  { value: 'RAISE_BY_AMOUNT', words: 'Raise by an amount', takes: 'amount' },
-  { value: 'LOWER_BY_AMOUNT', words: 'Lower by an amount', takes: 'amount' },
-  { value: 'SET_PRICE', words: 'Set one price for all', takes: 'amount' },
+  { value: 'RAISE_BY_PERCENT', label: 'Raise by percent', takes: 'percent' },
+  { value: 'LOWER_BY_PERCENT', label: 'Lower by percent', takes: 'percent' },
+  { value: 'RAISE_BY_AMOUNT', label: 'Raise by an amount', takes: 'amount' },
+  { value: 'LOWER_BY_AMOUNT', label: 'Lower by an amount', takes: 'amount' },
+  { value: 'SET_PRICE', label: 'Set one price for all', takes: 'amount' },
 ];
 
 export const stockKinds: readonly KindOfChange[] = [
-  { value: 'BRING_IN', words: 'Add', takes: 'units' },
-  { value: 'WRITE_OFF', words: 'Remove', takes: 'units' },
+  { value: 'BRING_IN', label: 'Add', takes: 'units' },
+  { value: 'WRITE_OFF', label: 'Remove', takes: 'units' },
 ];
 
 /** What is typed for a kind; nothing while none is chosen. */

@@ -25,7 +25,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
   const { uploads, ...sending } = useUploads((link) => pictures.add(link));
   const form = useForm<ProductValues>();
   const [held, setHeld] = useState<{ from: number | null; over: number | null }>({ from: null, over: null });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -59,7 +59,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
 
   function place(from: number, to: number) {
     pictures.move(from, to);
-    setSaid(`Photo ${from + 1} is now photo ${to + 1} of ${links.length}.`);
+    setAnnouncement(`Photo ${from + 1} is now photo ${to + 1} of ${links.length}.`);
   }
 
   function drop(event: DragEvent, to: number) {
@@ -164,7 +164,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
         </chakra.p>
       )}
       <chakra.span srOnly role="status">
-        {said}
+        {announcement}
       </chakra.span>
     </chakra.div>
   );

@@ -22,11 +22,11 @@ interface BrandChoicesProps {
 /** The brands with how many parts each would show; any number of them may be ticked. */
 export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const [wanted, setWanted] = useState('');
-  const isSearching = wanted.trim() !== '';
+  const [query, setQuery] = useState('');
+  const isSearching = query.trim() !== '';
 
   function isShown(brand: string, place: number) {
-    if (isSearching) return brand.toLowerCase().includes(wanted.trim().toLowerCase());
+    if (isSearching) return brand.toLowerCase().includes(query.trim().toLowerCase());
     return showsAll || place < shortList || chosen.includes(brand);
   }
 
@@ -54,9 +54,9 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
           aria-label="Find a brand"
           placeholder="Find a brand"
           autoComplete="off"
-          value={wanted}
+          value={query}
           my="2"
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => setWanted(event.currentTarget.value)}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => setQuery(event.currentTarget.value)}
         />
       )}
       {shown.map(choice)}

@@ -8,12 +8,12 @@ const partsThat = (parts: Counted, one: string, many: string) =>
   parts.count === 0 ? '' : `${formatCounted(parts)} ${parts.count === 1 ? one : many}`;
 
 function maybeLabel({ FITS_IF, UNKNOWN }: FitCounts): string {
-  const said = [
+  const labels = [
     partsThat(FITS_IF, 'depends on an answer', 'depend on an answer'),
     partsThat(UNKNOWN, 'not confirmed', 'not confirmed'),
   ];
-  const words = said.filter(Boolean).join(', ');
-  return words && `Maybe: ${words}.`;
+  const text = labels.filter(Boolean).join(', ');
+  return text && `Maybe: ${text}.`;
 }
 
 interface FitChoicesProps {
@@ -24,7 +24,7 @@ interface FitChoicesProps {
 
 /** Which parts are listed for the car, each choice with how many it would show. */
 export function FitChoices({ view, counts, onChange }: FitChoicesProps) {
-  const words = counts && maybeLabel(counts);
+  const maybe = counts && maybeLabel(counts);
   return (
     <FilterGroup name="Fit" first>
       {fitScopes.map(({ id, slug, label }) => (
@@ -41,9 +41,9 @@ export function FitChoices({ view, counts, onChange }: FitChoicesProps) {
           {label}
         </Choice>
       ))}
-      {words && (
+      {maybe && (
         <chakra.p fontSize="xs" color="fg.subtle" pt="1">
-          {words}
+          {maybe}
         </chakra.p>
       )}
     </FilterGroup>

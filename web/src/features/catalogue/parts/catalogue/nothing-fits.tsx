@@ -21,14 +21,14 @@ interface NothingFitsProps {
 export function NothingFits({ view, counts }: NothingFitsProps) {
   const { fit } = view;
   const hasMaybe = fit === 'FITS' && counts.FITS_OR_MAYBE.count > 0;
-  const lead = (scope: FitScope, words: string, variant: 'outline' | 'solid') => (
+  const lead = (scope: FitScope, text: string, variant: 'outline' | 'solid') => (
     <ButtonLink
       variant={variant}
       to={paths.catalogue.to(changed(view, { fit: scope }))}
       state={moveTo('results')}
       preventScrollReset
     >
-      {words}
+      {text}
     </ButtonLink>
   );
   return (

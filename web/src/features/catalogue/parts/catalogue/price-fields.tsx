@@ -37,9 +37,9 @@ export function readRange({ min, max }: PriceTexts): PriceRange | null {
 /** The boxes' texts; they follow when the range changes elsewhere. */
 export function usePriceTexts({ minPrice, maxPrice }: PriceRange) {
   const [texts, setTexts] = useState(() => priceTexts({ minPrice, maxPrice }));
-  const [seen, setSeen] = useState({ minPrice, maxPrice });
-  if (seen.minPrice !== minPrice || seen.maxPrice !== maxPrice) {
-    setSeen({ minPrice, maxPrice });
+  const [shown, setShown] = useState({ minPrice, maxPrice });
+  if (shown.minPrice !== minPrice || shown.maxPrice !== maxPrice) {
+    setShown({ minPrice, maxPrice });
     setTexts(priceTexts({ minPrice, maxPrice }));
   }
   return [texts, setTexts] as const;

@@ -77,9 +77,9 @@ function CarNote({ view, search }: Omit<SearchNotesProps, 'total'>) {
   const { cars, understoodAs } = search;
   const [named] = cars;
   if (!named) return null;
-  const words = cars.map(formatNamedCar).join(' or ');
+  const carNames = cars.map(formatNamedCar).join(' or ');
   return (
-    <Note kind="info" role="status" title={`“${named.text}” is a car: ${words}.`}>
+    <Note kind="info" role="status" title={`“${named.text}” is a car: ${carNames}.`}>
       <chakra.p>
         {listText(view, search)}{' '}
         {cars.map((car, at) => (

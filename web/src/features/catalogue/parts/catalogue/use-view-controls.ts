@@ -10,9 +10,9 @@ import { moveTo } from '#shop-kit/catalogue-moves';
  */
 export function useDraft(view: CatalogueView) {
   const [draft, setDraft] = useState(view);
-  const [seen, setSeen] = useState(view);
-  if (seen !== view) {
-    setSeen(view);
+  const [shown, setShown] = useState(view);
+  if (shown !== view) {
+    setShown(view);
     setDraft(view);
   }
   return [draft, setDraft] as const;

@@ -8,12 +8,12 @@ import { Price } from '#shop-kit/price';
 import { smallestOrder } from '#shop-kit/stock-level';
 import { OrderButton } from './order-button';
 import type { PartPage_PartFragment } from './part-page.generated';
-import type { KnownFit } from './use-part-verdict';
+import type { FitState } from './use-part-verdict';
 import { shortVerdict } from './verdict-headline';
 
 interface BuyBarProps {
   part: PartPage_PartFragment;
-  fit: KnownFit;
+  fit: FitState;
   /** Where the label's own button is. */
   buttonPlace: RefObject<Element | null>;
 }

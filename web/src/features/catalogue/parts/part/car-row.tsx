@@ -20,12 +20,12 @@ const Yours = chakra('span', {
 /** Where it goes, and what else is asked: "Front, with rear discs". */
 function placeOf({ position, accepted, excludes, note }: PartCars_RowFragment): string {
   const conditions = accepted?.join(' or ');
-  const words = [
+  const details = [
     position && positionLabels[position],
     excludes ? `does not fit${conditions ? ` with ${conditions}` : ''}` : conditions && `with ${conditions}`,
     note,
   ];
-  const text = words.filter(Boolean).join(', ');
+  const text = details.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

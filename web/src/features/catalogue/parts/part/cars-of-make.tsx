@@ -55,7 +55,7 @@ interface CarsOfMakeProps {
   /** How many lines there are. */
   count: number;
   /** Those that came with the page; perhaps not all. */
-  known: readonly PartCars_RowFragment[];
+  initial: readonly PartCars_RowFragment[];
   /** The line that decided for the reader's car, where it is of this make. */
   own: PartCars_RowFragment | undefined;
   /** What the list is searched for. */
@@ -66,22 +66,22 @@ interface CarsOfMakeProps {
 }
 
 /** The lines of one make: its own line first, twenty of them, then all at a press. Fetched when it is opened. */
-export function CarsOfMake({ partId, make, count, known, own, search, isOpen, address }: CarsOfMakeProps) {
-  const [wanted, setWanted] = useState({ opened: isOpen, all: false });
-  const isLacking = known.length < Math.min(count, wanted.all ? maxLines : firstLines);
+export function CarsOfMake({ partId, make, count, initial, own, search, isOpen, address }: CarsOfMakeProps) {
+  const [requested, setRequested] = useState({ opened: isOpen, all: false });
+  const isLacking = initial.length < Math.min(count, requested.all ? maxLines : firstLines);
   const { data, error, refetch } = usePartCarsQuery({
-    variables: { id: partId, make, search, first: wanted.all ? maxLines : firstLines },
-    skip: !isLacking || !(wanted.opened || isOpen),
+    variables: { id: partId, make, search, first: requested.all ? maxLines : firstLines },
+    skip: !isLacking || !(requested.opened || isOpen),
   });
-  const lines = isLacking ? (data?.part?.fitments.nodes ?? known) : known;
+  const lines = isLacking ? (data?.part?.fitments.nodes ?? initial) : initial;
   const others = lines.filter(({ id }) => id !== own?.id);
-  const shown = [...(own ? [own] : []), ...others].slice(0, wanted.all ? undefined : firstLines);
+  const shown = [...(own ? [own] : []), ...others].slice(0, requested.all ? undefined : firstLines);
 
   return (
     <Group
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
-        if (open) setWanted((before) => ({ ...before, opened: true }));
+        if (open) setRequested((before) => ({ ...before, opened: true }));
       }}
     >
       <summary>
@@ -113,10 +113,14 @@ export function CarsOfMake({ partId, make, count, known, own, search, isOpen, ad
               We couldn't load these entries.{' '}
               <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
             </>
-          ) : wanted.all && data ? (
+          ) : requested.all && data ? (
             `The first ${formatCount(shown.length)} of ${formatCount(count)}. Search the list for your car.`
           ) : (
-            <MoreLines count={count} address={address} onAll={() => setWanted({ opened: true, all: true })} />
+            <MoreLines
+              count={count}
+              address={address}
+              onAll={() => setRequested({ opened: true, all: true })}
+            />
           )}
         </chakra.p>
       )}
@@ -126,11 +130,11 @@ export function CarsOfMake({ partId, make, count, known, own, search, isOpen, ad
 
 /** Shows all lines; without script, those of this make alone. */
 function MoreLines({ count, address, onAll }: { count: number; address: string; onAll: () => void }) {
-  const words = `Show all ${formatCount(count)}`;
+  const label = `Show all ${formatCount(count)}`;
   return (
     <>
       <LinkButton css={{ '@media (scripting: none)': { display: 'none' } }} onClick={onAll}>
-        {words}
+        {label}
       </LinkButton>
       <chakra.a
         href={address}
@@ -138,7 +142,7 @@ function MoreLines({ count, address, onAll }: { count: number; address: string; 
         textDecoration="underline"
         css={{ '@media (scripting: enabled)': { display: 'none' } }}
       >
-        {words}
+        {label}
       </chakra.a>
     </>
   );

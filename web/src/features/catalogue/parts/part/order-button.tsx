@@ -8,11 +8,11 @@ import { loadOrderAnyway, OrderAnywayDialog } from '#shop-kit/car/order-anyway-l
 import { paths } from '#shop-kit/paths';
 import { stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';
-import type { KnownFit } from './use-part-verdict';
+import type { FitState } from './use-part-verdict';
 
 interface OrderButtonProps {
   part: PartPage_PartFragment;
-  fit: KnownFit;
+  fit: FitState;
   size?: 'lg';
 }
 

@@ -10,7 +10,7 @@ import { CarSearch } from './car-search';
 import { CarsOfMake, firstLines } from './cars-of-make';
 import { usePartCarsQuery, type PartCarsQuery } from './part-cars.generated';
 import type { PartPage_PartFragment } from './part-page.generated';
-import type { KnownFit } from './use-part-verdict';
+import type { FitState } from './use-part-verdict';
 
 type Fitments = NonNullable<PartCarsQuery['part']>['fitments'];
 
@@ -44,7 +44,7 @@ function meaningOf({ universal, fitmentComplete }: PartPage_PartFragment): strin
 }
 
 /** Which cars a part fits: a group for each make, the reader's own open. */
-export function PartCars({ part, fit }: { part: PartPage_PartFragment; fit: KnownFit }) {
+export function PartCars({ part, fit }: { part: PartPage_PartFragment; fit: FitState }) {
   const [params] = useSearchParams();
   const search = carsSearch(params);
   const { data } = usePartCarsQuery({ variables: carsVariables(part.id, params) });
@@ -94,7 +94,7 @@ function addressFor(params: URLSearchParams, search: string | null): string {
 
 interface MakesProps {
   part: PartPage_PartFragment;
-  fit: KnownFit;
+  fit: FitState;
   fitments: Fitments;
   search: string | null;
   params: URLSearchParams;
@@ -115,7 +115,7 @@ function Makes({ part, fit, fitments: { makes, nodes }, search, params }: MakesP
           partId={part.id}
           make={make}
           count={count}
-          known={nodes.filter((row) => row.make === make)}
+          initial={nodes.filter((row) => row.make === make)}
           own={ownLine?.make === make ? ownLine : undefined}
           search={search}
           isOpen={make === first || makes.length === 1 || search !== null}

@@ -11,7 +11,7 @@ import { firstSentence } from './first-sentence';
 import { OrderButton } from './order-button';
 import { OrderNote } from './order-note';
 import type { PartPage_PartFragment } from './part-page.generated';
-import type { KnownFit } from './use-part-verdict';
+import type { FitState } from './use-part-verdict';
 import { VerdictField } from './verdict-field';
 
 /** Names above this take the smaller heading; none is ever cut. */
@@ -19,7 +19,7 @@ const longName = 48;
 
 interface PartLabelProps {
   part: PartPage_PartFragment;
-  fit: KnownFit;
+  fit: FitState;
   /** Around the one button: while it is out of sight the buy bar takes its place. */
   buttonPlace: RefObject<HTMLDivElement | null>;
 }

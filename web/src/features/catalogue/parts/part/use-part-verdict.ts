@@ -8,7 +8,7 @@ import { usePartVerdictQuery, type PartVerdict_PartFragment } from './part-verdi
 export type PartVerdict = NonNullable<PartVerdict_PartFragment['fitment']>;
 
 /** What a part page knows of the reader's car. */
-export type KnownFit =
+export type FitState =
   | { state: 'no-car' }
   | { state: 'asking'; chosen: ChosenCar }
   | { state: 'unknown-car'; chosen: ChosenCar }
@@ -19,7 +19,7 @@ export type KnownFit =
 export const verdictVariables = (id: string, { car, answers }: ChosenCar) => ({ id, vehicle: car, answers });
 
 /** Whether a part fits the car of the page. Only a car in the address is known to the server. */
-export function usePartVerdict(id: string): KnownFit {
+export function usePartVerdict(id: string): FitState {
   const { chosen } = useCar();
   const { data, error, refetch } = usePartVerdictQuery({
     variables: verdictVariables(id, chosen ?? nobodys),

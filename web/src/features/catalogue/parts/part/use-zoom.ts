@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-const most = 4;
-const bounded = (scale: number) => Math.min(Math.max(scale, 1), most);
+const maxScale = 4;
+const bounded = (scale: number) => Math.min(Math.max(scale, 1), maxScale);
 
 const distance = ([one, other]: Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
@@ -76,7 +76,7 @@ export function useZoom() {
     ground,
     scale,
     isWhole: scale === 1,
-    isClosest: scale === most,
+    isClosest: scale === maxScale,
     closer: () => change((before) => before * 1.5),
     farther: () => change((before) => before / 1.5),
     whole: () => change(() => 1),

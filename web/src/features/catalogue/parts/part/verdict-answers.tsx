@@ -9,7 +9,7 @@ const Answers = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' },
 });
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What would settle a verdict, as buttons; links where the address has the car, which work without script. */
 export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict: PartVerdict }) {
@@ -27,12 +27,12 @@ export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict
   }
   return (
     <Answers role="group" aria-label={question.text}>
-      {question.answers.map((words) => {
-        const address = addressWith(question.key, words);
-        const take = () => answer(question.key, words);
+      {question.answers.map((option) => {
+        const address = addressWith(question.key, option);
+        const take = () => answer(question.key, option);
         return address ? (
           <ButtonLink
-            key={words}
+            key={option}
             variant="outline"
             size="sm"
             to={address}
@@ -41,11 +41,11 @@ export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict
               take();
             }}
           >
-            {capitalised(words)}
+            {capitalised(option)}
           </ButtonLink>
         ) : (
-          <Button key={words} variant="outline" size="sm" onClick={take}>
-            {capitalised(words)}
+          <Button key={option} variant="outline" size="sm" onClick={take}>
+            {capitalised(option)}
           </Button>
         );
       })}

@@ -7,7 +7,7 @@ import { verdictColors, VerdictMark } from '#shop-kit/car/verdict-mark';
 import type { CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { FittingParts } from './fitting-parts';
-import type { KnownFit } from './use-part-verdict';
+import type { FitState } from './use-part-verdict';
 import { VerdictAnswers } from './verdict-answers';
 import { verdictHeadline } from './verdict-headline';
 
@@ -50,7 +50,7 @@ const Headline = chakra('b', {
 const Reason = chakra('p', { base: { fontSize: 'base', lineHeight: 'cell' } });
 
 /** What is said and offered where there is no verdict. */
-function Offer({ words, children }: { words: string; children: ReactNode }) {
+function Offer({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Field ground="none">
       <chakra.div
@@ -59,7 +59,7 @@ function Offer({ words, children }: { words: string; children: ReactNode }) {
         alignItems="center"
         columnGap="4"
       >
-        <Headline>{words}</Headline>
+        <Headline>{text}</Headline>
         {children}
       </chakra.div>
     </Field>
@@ -67,7 +67,7 @@ function Offer({ words, children }: { words: string; children: ReactNode }) {
 }
 
 interface VerdictFieldProps {
-  fit: KnownFit;
+  fit: FitState;
   category: CategoryId | null;
 }
 
@@ -76,14 +76,14 @@ export function VerdictField({ fit, category }: VerdictFieldProps) {
   if (fit.state === 'asking') return <Field ground="waiting" aria-busy aria-label="Checking the fit" />;
   if (fit.state === 'no-car' || fit.state === 'unknown-car') {
     return (
-      <Offer words={fit.state === 'no-car' ? 'Does it fit your car?' : 'This car is not in our list.'}>
+      <Offer text={fit.state === 'no-car' ? 'Does it fit your car?' : 'This car is not in our list.'}>
         <ChooseCarButton variant="outline" />
       </Offer>
     );
   }
   if (fit.state === 'failed') {
     return (
-      <Offer words="We couldn't check the fit.">
+      <Offer text="We couldn't check the fit.">
         <Button variant="outline" onClick={fit.retry}>
           Try again
         </Button>

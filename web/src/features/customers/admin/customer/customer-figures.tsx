@@ -53,36 +53,36 @@ export function CustomerFigures({ customer }: { customer: ShownCustomer }) {
     {
       name: 'Orders',
       value: formatCount(figures.orders),
-      words: `${formatCount(figures.unpaid)} unpaid`,
+      detail: `${formatCount(figures.unpaid)} unpaid`,
       to: paths.dashboard.manageAllOrders.to({ search: account.email }),
     },
     {
       name: 'Spent',
       value: formatMoney(figures.spent),
-      words: spentOn(figures),
+      detail: spentOn(figures),
       to: '#orders',
     },
     {
       name: 'Returns',
       value: formatCount(figures.returns),
-      words: 'requested',
+      detail: 'requested',
       to: paths.dashboard.returns.to({ search: account.email }),
     },
     {
       name: 'Messages',
       value: formatCount(figures.messages),
-      words: messagesFrom(customer),
+      detail: messagesFrom(customer),
       to: '#messages',
     },
   ];
   return (
     <Figures aria-label="In figures">
-      {shown.map(({ name, value, words, to }) => (
+      {shown.map(({ name, value, detail, to }) => (
         <li key={name}>
           <Figure to={to}>
             <span>{name}</span>
             <b>{value}</b>
-            <small>{words}</small>
+            <small>{detail}</small>
           </Figure>
         </li>
       ))}

@@ -12,12 +12,12 @@ import type { useMessageActions } from './use-message-actions';
 
 type Message = AdminMessages_MessageFragment;
 
-const Said = chakra('div', {
+const QuotedMessage = chakra('div', {
   base: {
     display: 'grid',
     gap: '1',
     '& + &': { borderTopWidth: '1px', borderColor: 'border', mt: '4', pt: '4' },
-    '& > .words': { whiteSpace: 'pre-line', maxW: '42rem' },
+    '& > .text': { whiteSpace: 'pre-line', maxW: '42rem' },
     '& > .by': { fontSize: 'sm', color: 'fg.muted' },
   },
 });
@@ -31,11 +31,11 @@ const deliveries: Record<MailDelivery, string> = {
 
 /** The message and its replies, oldest first. */
 function Thread({ message }: { message: Message }) {
-  const { name, email, message: words, createdAt, order, answers } = message;
+  const { name, email, message: body, createdAt, order, answers } = message;
   return (
     <div>
       <chakra.h2 mb="2.5">Conversation</chakra.h2>
-      <Said>
+      <QuotedMessage>
         <p className="by">
           {name}, <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>, {moment(createdAt)}
         </p>
@@ -46,15 +46,15 @@ function Thread({ message }: { message: Message }) {
             </TextLink>
           </p>
         )}
-        <p className="words">{words}</p>
-      </Said>
+        <p className="text">{body}</p>
+      </QuotedMessage>
       {answers.map(({ id, text, by, createdAt: at, delivery }) => (
-        <Said key={id}>
+        <QuotedMessage key={id}>
           <p className="by">
             {[by ?? 'An admin', moment(at), delivery && deliveries[delivery]].filter(Boolean).join(' · ')}
           </p>
-          <p className="words">{text}</p>
-        </Said>
+          <p className="text">{text}</p>
+        </QuotedMessage>
       ))}
     </div>
   );

@@ -21,7 +21,7 @@ import {
 
 /** The outcome of an import; takes focus when its button has been removed. */
 function Outcome({ isAwaited, ...note }: ComponentProps<typeof Note> & { isAwaited: boolean }) {
-  const place = useFocusWhenShown<HTMLDivElement>({ wanted: isAwaited, yields: true });
+  const place = useFocusWhenShown<HTMLDivElement>({ enabled: isAwaited, yields: true });
   return <Note {...note} ref={place} role="status" tabIndex={-1} outline="none" />;
 }
 

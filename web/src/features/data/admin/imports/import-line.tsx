@@ -4,7 +4,7 @@ import { formatCount } from '#shared/format/count';
 import type { ImportLineKind } from '#shared/gql/schema-types.generated';
 import type { Import_LineFragment } from './imports.generated';
 
-const words: Record<ImportLineKind, string> = {
+const labels: Record<ImportLineKind, string> = {
   WRONG: 'Error',
   NEW: 'New',
   CHANGED: 'Updated',
@@ -36,7 +36,7 @@ const BadCell = chakra('mark', {
 
 /** What a row of a file would do: the bad value first, or what stood there struck through. */
 export function ImportLine({ line }: { line: Import_LineFragment }) {
-  const { row, kind, label, column, value, reason, words: said, changes } = line;
+  const { row, kind, label, column, value, reason, words: text, changes } = line;
   return (
     <LineTr>
       <chakra.td textStyle="number" whiteSpace="nowrap">
@@ -44,7 +44,7 @@ export function ImportLine({ line }: { line: Import_LineFragment }) {
         {formatCount(row)}
       </chakra.td>
       <td>
-        <Badge kind={kind}>{words[kind]}</Badge>
+        <Badge kind={kind}>{labels[kind]}</Badge>
       </td>
       <chakra.th
         scope="row"
@@ -65,7 +65,7 @@ export function ImportLine({ line }: { line: Import_LineFragment }) {
             {value ? <BadCell>{value}</BadCell> : <BadCell>empty</BadCell>} {reason}
           </>
         )}
-        {said}
+        {text}
         {changes.map((change) => (
           <chakra.span key={change.column} display="block">
             <chakra.s color="fg.subtle">{change.before ?? 'nothing'}</chakra.s> →{' '}

@@ -26,10 +26,10 @@ const Item = chakra('li', {
 });
 
 /** The files of a kind that came last, each with how far it has come; nothing where none came yet. */
-export function RecentImports({ kind, most = 5 }: { kind: ImportKind; most?: number }) {
+export function RecentImports({ kind, max = 5 }: { kind: ImportKind; max?: number }) {
   const now = useNow();
   const { data, ...polling } = useImportsQuery({
-    variables: { kind, first: most },
+    variables: { kind, first: max },
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
   });

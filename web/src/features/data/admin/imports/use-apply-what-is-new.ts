@@ -10,7 +10,7 @@ export function useApplyWhatIsNew(item: Import_ImportFragment | undefined) {
   const state = useLocation().state as typeof applyingWhatIsNew.state | null;
   const [apply] = useApplyImportMutation();
   const { id, digest, counts } = item ?? {};
-  const wanted =
+  const shouldApply =
     state?.appliesWhatIsNew === true &&
     item?.state === 'READY' &&
     item.problem === null &&
@@ -21,8 +21,8 @@ export function useApplyWhatIsNew(item: Import_ImportFragment | undefined) {
   useEffect(
     function applyOnceItIsRead() {
       // Refused, it stays a preview, with its own button.
-      if (wanted && id && digest) apply({ variables: { id, digest } }).catch(() => undefined);
+      if (shouldApply && id && digest) apply({ variables: { id, digest } }).catch(() => undefined);
     },
-    [apply, digest, id, wanted],
+    [apply, digest, id, shouldApply],
   );
 }

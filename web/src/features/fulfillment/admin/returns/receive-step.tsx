@@ -27,14 +27,14 @@ interface ReceiveStepProps {
   found: AdminReturns_ReturnFragment;
   actions: ReturnActions;
   /** Ends the waiting for what has not come. */
-  onGoOn: () => void;
+  onContinue: () => void;
   /** Someone went on without it, and waits after all. */
   isBack: boolean;
 }
 
 /** What has come goes back in stock, or is written off; what has not come stays open. */
-export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps) {
-  const goOn = useFocusWhenShown<HTMLButtonElement>({ wanted: isBack });
+export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepProps) {
+  const continueButton = useFocusWhenShown<HTMLButtonElement>({ enabled: isBack });
   const base = useId();
   const missing = found.units - unitsHere(found);
   const [shelved, setShelved] = useState(String(missing));
@@ -67,7 +67,7 @@ export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps
         onChange={set}
         invalid={!isRight}
         describedBy={`${base}sum`}
-        range={{ least: 0, most: missing }}
+        range={{ min: 0, max: missing }}
       />
     </>
   );
@@ -105,7 +105,7 @@ export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps
       <Button shape="full" busy={busy} disabled={!isRight} onClick={() => void receive()}>
         Receive {units(isRight ? came : missing)}
       </Button>
-      <Button ref={goOn} variant="outline" shape="full" onClick={onGoOn}>
+      <Button ref={continueButton} variant="outline" shape="full" onClick={onContinue}>
         {unitsHere(found) > 0 ? 'Continue without the missing items' : 'No items received'}
       </Button>
     </Step>

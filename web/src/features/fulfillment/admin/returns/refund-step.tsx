@@ -63,7 +63,7 @@ interface RefundStepProps {
 /** Money for what has come: all of it, or less, with words to the customer. */
 export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const name = useId();
-  const first = useFocusWhenShown<HTMLInputElement>({ wanted: onWait !== undefined });
+  const first = useFocusWhenShown<HTMLInputElement>({ enabled: onWait !== undefined });
   const full = multiply(found.order.unitPrice, unitsHere(found));
   const [isLess, setIsLess] = useState(false);
   const [typed, setTyped] = useState('');
@@ -74,13 +74,13 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const amount = readMoney(typed);
   const isSmaller = amount !== null && toCents(amount) < toCents(full);
   const amountProblem = isSmaller ? undefined : `An amount below ${formatMoney(full)}, such as 12.50`;
-  const wordsProblem = trimText(message) ? undefined : 'Enter a reason for the partial refund';
+  const messageError = trimText(message) ? undefined : 'Enter a reason for the partial refund';
   const isRefunded = isLess ? (isSmaller ? amount : null) : full;
 
   async function refund() {
-    if (isLess && (!isSmaller || wordsProblem)) {
+    if (isLess && (!isSmaller || messageError)) {
       setShown(true);
-      document.getElementById(isSmaller ? `${name}words` : `${name}amount`)?.focus();
+      document.getElementById(isSmaller ? `${name}message` : `${name}amount`)?.focus();
       return;
     }
     setBusy(true);
@@ -107,7 +107,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
       </span>
     </RadioCard>
   );
-  const problems = { amount: shown ? amountProblem : undefined, message: shown ? wordsProblem : undefined };
+  const problems = { amount: shown ? amountProblem : undefined, message: shown ? messageError : undefined };
   return (
     <Step>
       <h2>Refund amount?</h2>
@@ -135,19 +135,19 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
             />
           </FieldFrame>
           <FieldFrame
-            id={`${name}words`}
+            id={`${name}message`}
             label="Reason for partial refund"
             hint="Shown to the customer."
             error={problems.message}
           >
             <TextArea
-              id={`${name}words`}
+              id={`${name}message`}
               minHeight="4.5rem"
               maxLength={refundReturnLimits.deduction.max}
               value={message}
               onChange={(event) => setMessage(event.currentTarget.value)}
               aria-invalid={problems.message ? true : undefined}
-              aria-describedby={describedBy(`${name}words`, { hint: true, error: problems.message })}
+              aria-describedby={describedBy(`${name}message`, { hint: true, error: problems.message })}
             />
           </FieldFrame>
         </>

@@ -43,9 +43,9 @@ const receivedUnits = ({ shelved, writtenOff }: Return) =>
 
 /** The return's history, oldest first, ending with its current step. */
 function story(found: Return, now: Date): UprightStep[] {
-  const asked = `${units(found.units)}, ${adminReasons[found.reason]}`;
-  const said: [string | null, string, string | undefined][] = [
-    [found.requestedAt, isOpenedByShop(found) ? 'Opened by an admin' : 'Requested', asked],
+  const request = `${units(found.units)}, ${adminReasons[found.reason]}`;
+  const events: [string | null, string, string | undefined][] = [
+    [found.requestedAt, isOpenedByShop(found) ? 'Opened by an admin' : 'Requested', request],
     [found.declinedAt, 'Declined', found.answer ?? undefined],
     [isOpenedByShop(found) ? null : found.acceptedAt, 'Accepted', found.answer ?? undefined],
     [found.withdrawnAt, 'Withdrawn', 'By the customer'],
@@ -56,8 +56,8 @@ function story(found: Return, now: Date): UprightStep[] {
       [formatMoney(found.amount), found.deduction].filter(Boolean).join(': '),
     ],
   ];
-  const happened = said.flatMap(([iso, name, hint]): UprightStep[] =>
-    iso ? [{ name, hint, at: { iso, words: recentMoment(now, iso) }, state: 'done' }] : [],
+  const happened = events.flatMap(([iso, name, hint]): UprightStep[] =>
+    iso ? [{ name, hint, at: { iso, text: recentMoment(now, iso) }, state: 'done' }] : [],
   );
   const stands: Partial<Record<Return['state'], UprightStep>> = {
     REQUESTED: { name: 'Under review', state: 'now' },
@@ -92,10 +92,17 @@ function NextStep({ found, now, actions }: ReturnDetailsProps) {
   if (state === 'RECEIVED') return <RefundStep found={found} actions={actions} onWait={undefined} />;
   if (!isOpen(found))
     return unitsMissing(found) > 0 ? <AfterAllStep found={found} actions={actions} /> : null;
-  const goOn = () => setContinuing(true);
+  const handleContinue = () => setContinuing(true);
   const wait = () => setContinuing(false);
   if (!isContinuing)
-    return <ReceiveStep found={found} actions={actions} onGoOn={goOn} isBack={isContinuing === false} />;
+    return (
+      <ReceiveStep
+        found={found}
+        actions={actions}
+        onContinue={handleContinue}
+        isBack={isContinuing === false}
+      />
+    );
   return unitsHere(found) > 0 ? (
     <RefundStep found={found} actions={actions} onWait={wait} />
   ) : (

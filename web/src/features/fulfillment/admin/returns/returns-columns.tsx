@@ -50,10 +50,10 @@ export function returnsColumns(now: Date): Column<Return, never>[] {
       label: 'Status',
       area: 'since',
       cell: (found) => {
-        const [words, at] = sinceWhen[found.state](found);
+        const [label, at] = sinceWhen[found.state](found);
         return (
           <>
-            {words}
+            {label}
             {at && <SubLine>{recentMoment(now, at)}</SubLine>}
           </>
         );

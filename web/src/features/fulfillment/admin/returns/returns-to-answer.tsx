@@ -6,5 +6,5 @@ import { useReturnsToAnswerQuery } from './admin-returns.generated';
 export function ReturnsToAnswer() {
   const { data } = useReturnsToAnswerQuery(everyMinute);
   const { asked = 0, overdue = 0, here = 0 } = data?.adminReturns.counts ?? {};
-  return <WaitingCount count={asked + overdue + here} words="to review or refund, or overdue" />;
+  return <WaitingCount count={asked + overdue + here} label="to review or refund, or overdue" />;
 }

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { newKey } from '#shared/apollo/new-key';
-import { askedTwice, refetchActive } from '#shared/apollo/failure-message';
+import { retryOnce, refetchActive } from '#shared/apollo/failure-message';
 import { formatMoney } from '#shared/format/money';
 import type { ErrorTexts } from '#shop-kit/error-texts';
 import { units } from '#shop-kit/units';
@@ -57,7 +57,7 @@ export function useReturnActions() {
 
   const run = (send: () => Promise<string>, notDone: string, own = texts) =>
     act({
-      send: () => askedTwice(send),
+      send: () => retryOnce(send),
       done: (message) => message,
       notDone,
       texts: own,
@@ -65,14 +65,14 @@ export function useReturnActions() {
     });
 
   return {
-    acceptReturn: ({ id, units: count }: Return, words: string) =>
+    acceptReturn: ({ id, units: count }: Return, message: string) =>
       run(async () => {
-        await accept({ variables: { id, words: words || null } });
+        await accept({ variables: { id, words: message || null } });
         return `Accepted. The customer can now send ${units(count)}.`;
       }, 'The return was not accepted.'),
-    declineReturn: ({ id }: Return, words: string) =>
+    declineReturn: ({ id }: Return, message: string) =>
       run(async () => {
-        await decline({ variables: { id, words } });
+        await decline({ variables: { id, words: message } });
         return 'Declined. The customer sees your message.';
       }, 'The return was not declined.'),
     /**

@@ -13,7 +13,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { toShipTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
 import { countOfOrders } from '#shop-kit/units';
-import { isTold, ParcelLine } from '../../../orders/mine/parcel-line';
+import { hasTracking, ParcelLine } from '../../../orders/mine/parcel-line';
 import { OrderNumber } from './order-number';
 import { type ParcelsShippedQuery, useParcelsShippedQuery } from './to-ship.generated';
 import { ToShipTabs } from './to-ship-tabs';
@@ -38,7 +38,7 @@ const columns: readonly Column<Parcel, never>[] = [
   {
     label: 'Carrier and tracking number',
     area: 'label',
-    cell: (parcel) => (isTold(parcel) ? <ParcelLine parcel={parcel} /> : 'No tracking number'),
+    cell: (parcel) => (hasTracking(parcel) ? <ParcelLine parcel={parcel} /> : 'No tracking number'),
   },
   { label: 'Shipped', area: 'time', width: '6rem', cell: ({ shippedAt }) => timeOfDay(shippedAt) },
 ];

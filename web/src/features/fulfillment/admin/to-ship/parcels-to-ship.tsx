@@ -143,7 +143,7 @@ export function ParcelsToShip() {
           label="Search parcels"
           placeholder="Customer, order or product"
           current={search}
-          onSearch={(words) => view.go({ search: words })}
+          onSearch={(search) => view.go({ search })}
         />
         <TextLink to={paths.dashboard.manageAllOrders.to()}>All orders</TextLink>
       </Toolbar>

@@ -52,13 +52,13 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
     const bySlips = parcels.map((parcel) => ({ ...parcel, ...bySlip(parcel) }));
     const packed = bySlips.filter(({ going }) => going.length > 0);
     const goes = packed.flatMap(({ going }) => going);
-    const asked = new Map<string, LeftOrder>([
+    const requested = new Map<string, LeftOrder>([
       ...bySlips.flatMap(({ left }) => left).map((one) => [one.order.id, one] as const),
       ...goes.map((order) => [order.id, { order, isOffSlip: false }] as const),
     ]);
     /** Shows the orders that are left, and forgets their packing slips. Shipped orders keep theirs, in case of an undo. */
     function showLeft(shipped: ReadonlySet<string>) {
-      const left = [...asked.values()].filter(({ order: { id } }) => !shipped.has(id));
+      const left = [...requested.values()].filter(({ order: { id } }) => !shipped.has(id));
       forgetPrinted(left.map(({ order }) => order));
       setOutcome(left.length > 0 ? { shipped: shipped.size, left } : null);
     }
@@ -99,11 +99,11 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
       // The response also contains parcels that were shipped before: this click can't undo them.
       const own = sent.filter((parcel) => {
         const ids = new Set(parcel.orders.map(({ id }) => id));
-        const wanted = packed.find(({ going }) => going.some(({ id }) => ids.has(id)));
+        const packedParcel = packed.find(({ going }) => going.some(({ id }) => ids.has(id)));
         return (
           parcel.shippedAt === newest &&
-          wanted !== undefined &&
-          hasLabel(parcel, labelOf(wanted)) &&
+          packedParcel !== undefined &&
+          hasLabel(parcel, labelOf(packedParcel)) &&
           !parcel.orders.some((order) => isShippedByOther(order, me))
         );
       });
@@ -112,7 +112,7 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
       if (went.length > 0) {
         startUndoClock({ id: clockOf(went), shippedAt: newest ?? null, shipUndoUntil: null });
         const be = went.length === 1 ? 'is' : 'are';
-        offerUndo({ orderIds: went, said: `${ordersInParcels(went.length, own.length)} ${be} shipped!` });
+        offerUndo({ orderIds: went, text: `${ordersInParcels(went.length, own.length)} ${be} shipped!` });
       }
       showLeft(new Set(went));
     }

@@ -11,8 +11,8 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 /** "availableQuantity" is "Available quantity". */
 function fieldLabel(field: string): string {
-  const words = field.replace(/([A-Z])/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = field.replace(/([A-Z])/g, (capital) => ` ${capital.toLowerCase()}`);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function formatValue(field: string, value: string, currency: string | null): string {

@@ -60,14 +60,14 @@ function entries(overview: OverviewQuery['overview'], now: Date, timeZone: strin
   const today = overview.days.at(-1);
   return [
     {
-      name: PENDING.words,
+      name: PENDING.label,
       hub: <StateHub {...PENDING} />,
       value: String(overview.toShip),
       more: overview.oldestToShipAt ? `Oldest: ${recentMoment(now, overview.oldestToShipAt)}` : 'All shipped',
       to: manageAllOrders.to({ status: 'PENDING' }),
     },
     {
-      name: UNPAID.words,
+      name: UNPAID.label,
       hub: <StateHub {...UNPAID} />,
       value: String(overview.unpaid),
       more: `${formatMoney(overview.unpaidTotal)} open`,

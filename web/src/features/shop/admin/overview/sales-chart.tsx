@@ -37,15 +37,15 @@ const bottom = 34;
 
 /** Up to so many bars stand far enough apart for a word and a number each. */
 export const roomyDays = 15;
-const maxWords = 10;
+const maxLabels = 10;
 
 function formatCountText(days: readonly Day[]): string {
   const bySales = [...days].sort((a, b) => toCents(b.sales) - toCents(a.sales));
   const [best, worst] = [bySales[0], bySales.at(-1)];
   if (!best || !worst || toCents(best.sales) === 0) return `No sales in the last ${days.length} days.`;
-  const said = ({ date, sales, orders }: Day) =>
+  const describeDay = ({ date, sales, orders }: Day) =>
     `${shortUtcDay(date)} with ${formatMoney(sales)} and ${orders} ${orders === 1 ? 'order' : 'orders'}`;
-  return `Sales per day, last ${days.length} days. Highest ${said(best)}; lowest ${said(worst)}.`;
+  return `Sales per day, last ${days.length} days. Highest ${describeDay(best)}; lowest ${describeDay(worst)}.`;
 }
 
 /** "15 Nov" where a month is said for the first time, else "16". */
@@ -67,7 +67,7 @@ export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' 
   const yOf = (cents: number) => ground - (cents / highest) * (ground - top);
   const slot = (width - left) / days.length;
   const barWidth = slot * (days.length > 40 ? 0.75 : 0.6);
-  const every = days.length <= roomyDays ? 1 : Math.ceil(days.length / maxWords);
+  const every = days.length <= roomyDays ? 1 : Math.ceil(days.length / maxLabels);
   const last = days.length - 1;
 
   return (

@@ -4,8 +4,8 @@ import { toCents } from '#shared/format/money';
 const steps = [1, 2, 2.5, 5, 10];
 
 /** A round step so that at most `most` of them reach `largest`; a dollar at least. */
-export function stepFor(largest: number, most = 4): number {
-  const raw = Math.max(largest / most, 100);
+export function stepFor(largest: number, max = 4): number {
+  const raw = Math.max(largest / max, 100);
   const magnitude = 10 ** Math.floor(Math.log10(raw));
   const factor = steps.find((candidate) => candidate * magnitude >= raw) ?? 10;
   return factor * magnitude;

@@ -5,12 +5,12 @@ import type { OrderCustomerQuery } from './place-order.generated';
 const onOneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ');
 
 /** Where it goes, as far as that is known: what was asked for before, else where the last order went. */
-export function knownDelivery(asked: Delivery | undefined, { lastDelivery }: OrderCustomerQuery['me']) {
+export function savedDelivery(refused: Delivery | undefined, { lastDelivery }: OrderCustomerQuery['me']) {
   const last = onOneLine(lastDelivery?.address ?? '');
-  const address = asked?.address ?? last;
+  const address = refused?.address ?? last;
   return {
-    values: typed({ address, phone: asked?.phone ?? lastDelivery?.phone ?? '' }),
-    isKnown: address !== '',
+    values: typed({ address, phone: refused?.phone ?? lastDelivery?.phone ?? '' }),
+    isSaved: address !== '',
     isLast: address !== '' && address === last,
   };
 }
