@@ -122,7 +122,7 @@ interface Removed {
 
 function StoredCart() {
   const cart = useCartItems();
-  const { lines, items, isPending, error, refetch, seen: shownIds } = cart;
+  const { lines, items, isPending, error, refetch, shownIds } = cart;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [back, setBack] = useState<Removed>();
   const isRemoved = ({ line }: Removed) => !lines.some(({ partId }) => partId === line.partId);

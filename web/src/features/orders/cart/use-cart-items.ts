@@ -128,7 +128,7 @@ export function useCartItems() {
   return {
     lines,
     /** In the order of the page; those that were taken out have their places here, too. */
-    seen: shownIds,
+    shownIds,
     items: lines.flatMap((line): CartItem[] => {
       const part = found.get(line.partId);
       return part ? [{ line, found: part, ...checkLine(line, part.part) }] : [];

@@ -66,7 +66,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
   const { outcome, place, look } = useCartPurchase();
   const customer = useOrderCustomerQuery();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const { placeAsked: confirmAndPlace, question } = useCartAnyway({
+  const { confirmAndPlace, question } = useCartAnyway({
     items: items ?? [],
     car,
     fit,

@@ -39,7 +39,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
     customerId,
     refetchPart,
   });
-  const { placeAsked: confirmAndPlace, question } = useOrderAnyway(part, place);
+  const { confirmAndPlace, question } = useOrderAnyway(part, place);
   const refusal = outcome?.state === 'refused' ? outcome : undefined;
 
   function content() {

@@ -103,5 +103,5 @@ export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAny
     );
   }
 
-  return { placeAsked: confirmAndPlace, question: question() };
+  return { confirmAndPlace, question: question() };
 }

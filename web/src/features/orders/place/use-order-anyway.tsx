@@ -56,5 +56,5 @@ export function useOrderAnyway(
       onClose={() => setOpen(false)}
     />
   );
-  return { placeAsked: confirmAndPlace, question };
+  return { confirmAndPlace, question };
 }
