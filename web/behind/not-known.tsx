@@ -5,7 +5,7 @@ const SENTENCES = {
   failed: 'The shop did not answer. Close this and open it again.',
 };
 
-/** Why nothing can be told of a request. */
+/** Why there is nothing to show for a request. */
 export function NotKnown({ state }: { state: keyof typeof SENTENCES }) {
   return (
     <p className="body" role={state === 'loading' ? 'status' : undefined}>

@@ -7,7 +7,7 @@ interface OperationItemProps {
   /** Undefined while the answer is awaited. */
   ms: number | undefined;
   state?: 'waiting' | 'answered' | 'failed';
-  /** What the shop tells of its work; undefined where it tells nothing. */
+  /** The server's statistics; undefined if it sends none. */
   stats?: { cached: boolean; statements: number; cost: number } | null | undefined;
   errors?: readonly string[] | undefined;
   /** What is shown once it is opened. */

@@ -1,4 +1,4 @@
-/** What the shop says of an answer in its `Server-Timing` header (`graphql-api/src/behind/behind.ts`). */
+/** The `Server-Timing` header of a response (`graphql-api/src/behind/behind.ts`). */
 export interface Timing {
   readonly requestId: string;
   /** From the memory of the shop; statements and cost are then those of when the answer was made. */
@@ -8,7 +8,7 @@ export interface Timing {
   readonly cost: number;
 }
 
-/** Reads the header; null where a shop tells nothing. */
+/** Reads the header; null if the server sends none. */
 export function readTiming(header: string | null): Timing | null {
   const described = (metric: string) =>
     new RegExp(`(?:^|, )${metric}(?:;dur=[\\d.]+)?;desc="(?<desc>[^"]*)"`).exec(header ?? '')?.groups?.desc;

@@ -27,7 +27,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
   const name = useId();
 
   function settle(next: Person, session: DemoSession | null, message: string) {
-    // Someone who changed their mind in the meantime has the last word.
+    // The user's latest choice wins.
     if (selected.current !== next) return;
     onChange(session);
     setPerson(session ? next : 'visitor');

@@ -1,14 +1,14 @@
 import { nextTask } from '#shared/browser/next-task';
 
 /**
- * What a reader did while no one listened yet, as the inline script of `index.html` keeps it: the controls in the order in which
- * they were last used, with what stood in fields and whether choices were taken.
+ * User input before hydration, recorded by the inline script of `index.html`: the controls in the order they were last used,
+ * with the values of fields and the states of checkboxes.
  */
 interface EarlyInput {
   kept: Map<Element, string | boolean | undefined>;
-  /** What is being repeated: what it says in the meantime is not kept again. */
+  /** The control being replayed: its events are not recorded again. */
   repeated: Element | null;
-  /** Ends the keeping. */
+  /** Stops the recording. */
   listening: AbortController;
 }
 
@@ -33,14 +33,14 @@ function markHandled(): void {
 }
 
 /**
- * Does what was asked of the page before it was hydrated, one after the other, as if it were asked now: each once React
- * hears it. What has left the page since, or can't be used any more, is passed over.
+ * Replays the input that the page received before hydration, in order, each once React handles it. Controls that were removed or
+ * disabled since are skipped.
  */
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInput } = window;
   if (!earlyInput) return;
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  // What is done in the meantime is kept, too, and comes after: Login must not be pressed before the password is there.
+  // Input in the meantime is recorded and follows: Login must not be clicked before the password is filled in.
   for (let first = next(earlyInput); first; first = next(earlyInput)) {
     const [control, value] = first;
     isHandled = false;
@@ -81,7 +81,7 @@ function tick(box: HTMLInputElement, checked: boolean): void {
   box.click();
 }
 
-/** React answers an event only where the value is another than it last saw written: it watches the element's own property. */
+/** React handles an input event only if the value differs from the last one it tracked, so this bypasses its tracking. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = `${text}.`;

@@ -50,7 +50,7 @@ function followSystemTheme(): void {
   paper.addEventListener('change', follow);
 }
 
-/** The browser's composition root: token store, identity provider, API client and session, each told of the others. */
+/** The browser's composition root: connects token store, identity provider, API client and session. */
 function createBrowserApp({ config, cache, failures }: HydrationData): AppParts {
   const tokens = browserTokenStore();
   const client = createBrowserClient(

@@ -5,7 +5,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { PublicConfig } from '#shared/config/public-config';
 
-/** Everything that the browser needs to go on where the server stopped. */
+/** Everything the browser needs to continue from the server's render. */
 export interface HydrationData {
   config: PublicConfig;
   cache: NormalizedCacheObject;

@@ -31,7 +31,7 @@ export function useOwnDocument(): boolean {
   const isFor = (needed: Provider | undefined) => !policy || !needed || needed === policy.provider;
 
   function leaveDocument({ nextLocation, historyAction }: Move): boolean {
-    // The address has changed already when someone goes back: see below.
+    // On back navigation the address has already changed: see below.
     if (historyAction === NavigationType.Pop || isFor(policy?.providerOf(nextLocation.pathname)))
       return false;
     leaveForms();

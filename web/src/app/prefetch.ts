@@ -20,9 +20,9 @@ function pageOf(target: EventTarget | null): URL | undefined {
 }
 
 /**
- * Fetches the script and the data of a page while one is about to open it: a pointer rests on its link, a key reaches it,
- * a finger touches it. Each address once a page view; nothing where the reader saves data. What fails here is asked again by
- * the page itself.
+ * Loads the script and the data of a page that the user is about to open: a pointer rests on its link, the link has focus, or a
+ * finger touches it. Each address once per page view, and none if the user saves data. The page itself retries what fails
+ * here.
  */
 export function prefetchOnIntent(routes: RouteObject[], client: ApolloClient): void {
   const done = new Set<string>();

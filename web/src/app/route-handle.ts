@@ -10,11 +10,11 @@ export interface Chrome {
   categories: boolean;
 }
 
-/** What the data of a page depends on. */
+/** The request that a page's data depends on. */
 export interface PageRequest {
   params: Params;
   search: URLSearchParams;
-  /** The car of the address, else the one that the browser keeps. */
+  /** The car in the address, otherwise the one stored in the browser. */
   car: ChosenCar | null;
 }
 
@@ -24,7 +24,7 @@ export interface SitemapPage {
   changed?: string;
 }
 
-/** What only the database knows of pages. */
+/** The ids of public pages that only the database knows. */
 export interface SitemapPages {
   /** Ids of the parts that are sold. */
   readonly partIds: readonly string[];
@@ -34,11 +34,11 @@ export interface SitemapPages {
 /** Who else's scripts and frames some pages show: card forms, Google's sign-in window. */
 export type Provider = 'payment' | 'sign-in';
 
-/** What a public page says of itself: the export `handle` of its module. */
+/** The export `handle` of a public page's module. */
 export interface PageHandle {
   /**
-   * Asks for all that the page will ask for: on the server before it is rendered (`preload-queries.ts`), in the browser before it is
-   * opened (`prefetch.ts`). The page's components then find it in the cache.
+   * Loads all queries of the page: on the server before it renders (`preload-queries.ts`), in the browser before it opens
+   * (`prefetch.ts`). The page's components then find them in the cache.
    */
   load?: (ask: Ask, request: PageRequest) => Promise<unknown>;
   /** Its addresses that are worth finding elsewhere. */

@@ -2,8 +2,8 @@ import { roomPages, shopPages } from './public-pages';
 import type { SitemapPages, SitemapPage } from './route-handle';
 
 /**
- * Every public page, as each says of itself, parts last. Which parts and jobs there are only the database knows: they come from
- * the caller.
+ * Every public page, parts last. The caller passes the ids of parts and jobs, which only the database
+ * has.
  */
 export async function loadSitemap(): Promise<(pages: SitemapPages) => SitemapPage[]> {
   const modules = await Promise.all([...roomPages, ...shopPages].map(({ lazy }) => lazy()));

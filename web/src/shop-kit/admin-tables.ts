@@ -43,7 +43,7 @@ export const usersTable = tableAddress('/dashboard/makeadmin', {
   sort: oneOf('sort', { EMAIL_ASC: 'email', EMAIL_DESC: '-email' }),
 });
 
-/** Without a state, those that need someone. */
+/** Without a state, those that need an admin. */
 export const casesTable = tableAddress('/dashboard/cases', {
   state: oneOf('state', { WAITING: 'waiting', CLOSED: 'closed' }),
   sort: noSort,

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/gql/schema-types.generated';
 
-/** What is said of a line of the log: `…` is the name of what it was done to. */
+/** The label of each audit action; `…` is the name of its subject. */
 const labels: Record<AuditAction, string> = {
   ACCOUNT_ATTACHED: 'Imported account … attached',
   ACCOUNT_CREATED: 'Account … created',
@@ -68,11 +68,11 @@ const labels: Record<AuditAction, string> = {
   SESSIONS_ENDED: '… logged out everywhere',
 };
 
-/** A line of the log in words, such as "Order 7F3A-4410 marked as shipped". */
+/** Describes an audit entry: "Order 7F3A-4410 marked as shipped". */
 export const auditLabel = ({ action, subjectName }: { action: AuditAction; subjectName: string | null }) =>
   labels[action].replace(/:? …/, (place) => (subjectName ? place.replace('…', subjectName) : ''));
 
-/** The same where it is clear which order or case is meant, such as "Marked as shipped". */
+/** Describes an audit entry of a known order or case: "Marked as shipped". */
 export function auditPhrase({ action }: { action: AuditAction }): string {
   const text = labels[action].replace(/^(Order|Case:)( …)? ?/, '').replace(/:?( of| for)? (order )?…/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -34,7 +34,7 @@ const defaultScope: FitScope = 'FITS_OR_MAYBE';
 export interface CatalogueView {
   /** Empty when nothing is searched for. */
   search: string;
-  /** Whether the search is meant as it is typed; means nothing without one. */
+  /** Whether to search exactly as typed; ignored without a search. */
   asTyped: boolean;
   category: CategoryId | null;
   brands: readonly string[];
@@ -81,7 +81,7 @@ export function changed(view: CatalogueView, change: Partial<CatalogueView>): Ca
   return isOffered && view.sort !== defaultSort(view) ? next : { ...next, sort: defaultSort(next) };
 }
 
-/** Reads the query of an address. What makes no sense there counts as not said. */
+/** Reads the query of an address. Invalid values are ignored. */
 export function readCatalogueView(query: URLSearchParams): CatalogueView {
   const search = clean(query.get('q')).slice(0, longestSearch);
   const brands = query.getAll('brand').map(clean).filter(Boolean);

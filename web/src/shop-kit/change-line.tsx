@@ -30,7 +30,7 @@ interface ChangeLineProps {
   kind: 'loss' | 'gain' | 'refused';
   /** What changed. */
   word: string;
-  /** What was and what is, where that can be said so. */
+  /** The values before and after, if there are such values. */
   before?: string;
   after?: string;
   /** What follows. */

@@ -8,13 +8,13 @@ import { LinkButton } from '#shared/ui/text-link';
 import type { TypedDelivery } from './delivery';
 
 interface DeliveryFieldsProps {
-  /** The address that stands there already is whole: what it consists of is asked for another one only. */
+  /** The address is already filled in: fields for its parts show only if it is changed. */
   isSaved?: boolean;
-  /** It is that of the last order. */
+  /** The address is that of the last order. */
   isLast?: boolean;
-  /** What else there is to say of the address. */
+  /** A hint on the address. */
   hint?: string;
-  /** What stands before them in their grid. */
+  /** Fields before them in the grid. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { foldWithOrigins } from '#shared/format/fold-text';
 
-/** Where a search is found in a text: pieces of it, those that were found marked. */
+/** Splits a text into segments and marks those that match a search. */
 export interface Piece {
   text: string;
   hit: boolean;

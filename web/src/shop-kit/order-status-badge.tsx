@@ -26,13 +26,13 @@ const Badge = chakra('span', {
 
 interface StatusBadgeProps {
   status: OrderStatus;
-  /** What the money of a refunded order is doing. */
+  /** The refund state of a refunded order. */
   refundState?: RefundState | null;
   /** In a table of several columns: two lines where the screen is of middling width, so that names have room. */
   narrow?: boolean;
 }
 
-/** Where an order stands, next to what it is about. */
+/** The status badge of an order. */
 export function StatusBadge({ status, refundState, narrow = false }: StatusBadgeProps) {
   const { hub, label: name } = orderStates[status];
   const label = status === 'REFUNDED' && refundState ? refundLabels[refundState] : name;

@@ -30,7 +30,7 @@ export const Sheet = chakra('article', {
   },
 });
 
-/** Whose paper it is, and what: the shop on the left, the title and what tells it from others on the right. */
+/** The head of a printed page: the shop on the left, title and number on the right. */
 export function SheetHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.div display="flex" justifyContent="space-between" gap="6">

@@ -16,8 +16,8 @@ import { withCar } from './car/car-address';
 import { catalogueUrl } from './catalogue-view';
 
 /**
- * The pages of the entrance say in their address where someone came from, and why (see `readArrival`); that of a mailed link also what was in
- * the cart (`writeLine`), for a browser that knows nothing of it.
+ * The login pages have in their address where the user came from, and why (see `readArrival`); that of an emailed link also the
+ * cart (`writeLine`), for a browser without it.
  */
 const entrance = (path: string) => ({
   path,
@@ -107,7 +107,7 @@ export const paths = {
     manageProducts: productsTable,
     addProduct: {
       path: '/dashboard/addproduct',
-      /** With a draft, to go on with it. */
+      /** With a draft, to continue it. */
       to: (draftId?: string) =>
         draftId ? `/dashboard/addproduct?draft=${encodeURIComponent(draftId)}` : '/dashboard/addproduct',
     },

@@ -11,7 +11,7 @@ interface QuantityRowProps {
   /** What is wrong with what stands there; else what can be chosen. */
   problem: string | undefined;
   hint: string;
-  /** Minus and plus stay within; without it nothing stops them. */
+  /** Limits minus and plus; unlimited without it. */
   range?: { min: number; max: number };
   /** What it comes to. */
   children: ReactNode;

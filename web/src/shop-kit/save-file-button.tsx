@@ -9,7 +9,7 @@ interface SaveFileButtonProps extends Pick<ComponentProps<typeof Button>, 'size'
   address: string;
   /** How the file is called on the person's disk. */
   name: string;
-  /** What is said first where it can't be had. */
+  /** The beginning of the error message. */
   notSaved?: string;
   children: string;
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/format/count';
 /** A quantity as text: "1 item", "1,200 items". */
 export const units = (quantity: number) => (quantity === 1 ? '1 item' : `${formatCount(quantity)} items`);
 
-/** Which quantities can be chosen: "2 to 1,200 items", or "Only 2 items" where there is no choice. */
+/** The allowed quantities: "2 to 1,200 items", or "Only 2 items" if there is no choice. */
 export const unitsBetween = (min: number, max: number) =>
   min === max ? `Only ${units(min)}` : `${formatCount(min)} to ${units(max)}`;
 

@@ -50,7 +50,7 @@ const profiles = [
   { key: 'youtube', name: 'YouTube' },
 ] as const;
 
-/** The dark foot of every page: logo, profiles, what the shop says of itself, copyright. */
+/** The dark footer of every page: logo, profiles, information about the shop, copyright. */
 export function SiteFooter() {
   const config = usePublicConfig();
   return (

@@ -5,7 +5,7 @@ import { paths } from '#shop-kit/paths';
 
 interface ArrivalNoteProps {
   arrival: Arrival;
-  /** Whether someone was about to order a part. */
+  /** Whether the user was about to order a part. */
   forOrder: boolean;
 }
 
@@ -16,7 +16,7 @@ function sentenceFor({ arrival: { from, reason }, forOrder }: ArrivalNoteProps) 
   return from && 'Please log in to see that page.';
 }
 
-/** Why someone was sent here. It takes focus: it is what has changed. */
+/** Why the user was sent here. It takes focus because it is new. */
 export function ArrivalNote(props: ArrivalNoteProps) {
   const sentence = sentenceFor(props);
   const note = useFocusWhenShown<HTMLDivElement>({ enabled: sentence !== undefined, yields: true });

@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   sitemap: () => [],
 };
 
-/** What someone means to order: before the login, too. */
+/** The cart, also before login. */
 export function Component() {
   return (
     <Wrap pt="5" pb="12">

@@ -52,7 +52,7 @@ function canonicalPath(
 export const handle: PageHandle = {
   load(ask, { search, car }) {
     const asked = readCatalogueView(search);
-    // Without a car in its address the page goes on to the list for the reader's own.
+    // Without a car in its address the page redirects to the list for the user's own car.
     const view = car && !asked.car ? changed(asked, { car }) : asked;
     const { category, search: words } = view;
     return Promise.all([

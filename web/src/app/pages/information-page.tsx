@@ -11,7 +11,7 @@ import { NotFoundPage } from './not-found-page';
 
 export const handle: PageHandle = { sitemap: () => information.map(({ id }) => ({ path: paths[id].to() })) };
 
-/** What the shop says of itself: contact, shipping and returns, privacy, terms. */
+/** Information about the shop: contact, shipping and returns, privacy, terms. */
 export function Component() {
   const page = informationAt(useLocation().pathname);
   if (!page) return <NotFoundPage />;

@@ -15,7 +15,7 @@ import { requestedPart } from './requested-part';
 import { ArrivalNote } from './arrival-note';
 import { AuthLayout } from './auth-layout';
 
-/** Login, and back to the thing wanted. */
+/** Login, then back to the requested page. */
 export function Component() {
   const arrival = readArrival(useSearchParams()[0]);
   const { status } = useSessionState();

@@ -4,12 +4,12 @@ import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { paths } from '#shop-kit/paths';
 
-// An id that is none, an unknown order and someone else's look the same: no one learns which ids exist.
+// An invalid id, an unknown order and another customer's order look the same, so that no one learns which ids exist.
 const codes = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
 
 export const isNotYours = (error: unknown) => error !== undefined && codes.includes(shopErrorOf(error).code);
 
-/** In the place of an order that someone asked for, or was working in: then it takes focus, too. `more` follows the reason. */
+/** Replaces a requested order, or one the user was working in: then it takes focus. `more` follows the reason. */
 export function NotYourOrder({ more = '' }: { more?: string }) {
   const block = useFocusWhenShown<HTMLDivElement>({ yields: true });
   return (

@@ -118,7 +118,7 @@ export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
   );
 }
 
-/** Said in place of what fits while no one knows. */
+/** Shown instead of the fit while it is loading or failed to load. */
 function LookingUp({ onRetry }: Pick<JobSummaryProps, 'onRetry'>) {
   if (!onRetry) return 'Checking fit…';
   return (
@@ -170,7 +170,7 @@ function StillWaiting({ waiting }: { waiting: readonly ChosenSlot[] }) {
 }
 
 interface AddAllProps {
-  /** What is pressed, and how it reads once it is done. */
+  /** The labels of the button, and of the link that replaces it. */
   labels: { add: string; done: string };
   isInCart: boolean;
   disabled: boolean;
@@ -178,7 +178,7 @@ interface AddAllProps {
   onAdd: () => void;
 }
 
-/** The one press; afterwards the way to the cart, which takes over the focus. */
+/** Adds all parts to the cart; then it becomes the link to the cart, which takes focus. */
 function AddAll({ labels, isInCart, disabled, size, onAdd }: AddAllProps) {
   const { press, link } = useGoToCart();
   const shape = size ? 'full' : 'text';

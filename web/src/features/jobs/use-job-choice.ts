@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sum } from '#shared/format/money';
 import type { JobPartFragment, JobSlotFragment } from './job-page.generated';
 
-/** A slot, and what someone made of it. */
+/** A slot and the user's choice for it. */
 export interface ChosenSlot {
   readonly slot: JobSlotFragment;
   /** What may go there, the best first: parts that fit, else what a person can only compare. */
@@ -15,7 +15,7 @@ export interface ChosenSlot {
   readonly isTaken: boolean;
   /** Whether a question is open: nothing is chosen before it is answered, or given up. */
   readonly waits: boolean;
-  /** Why nothing of it is taken, where that is not what someone wished; of what is only good to have, where something can be done. */
+  /** Why none of it is selected, if the user did not deselect it; for optional parts, only if something can be done. */
   readonly lack: string | null;
 }
 

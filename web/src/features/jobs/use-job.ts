@@ -8,7 +8,7 @@ import { jobVariables } from './job-variables';
 export type ShownJob = NonNullable<JobPageQuery['job']>;
 
 /**
- * A job for a car. While an answer about the car is looked up, what was found before stays: whatever someone ticked stays with it.
+ * A job for a car. The earlier result stays while an answer about the car loads, and with it the user's selection.
  * `place` is another for another job and another car.
  */
 export function useJob(key: string, car: ChosenCar | null) {

@@ -11,7 +11,7 @@ export interface TokenSource {
   current(): Promise<string | null>;
   /** A new one after the API refused the last; null when the session is over. */
   renew(): Promise<string | null>;
-  /** Hears that the API does not let the bearer of the last one see what the page asked for. */
+  /** Called when the API refuses data to the owner of the last token. */
   forbidden(): void;
 }
 

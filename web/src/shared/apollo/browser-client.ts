@@ -5,8 +5,8 @@ import { retryLink } from './retry-link';
 import { isPublicQuery, visitorLink } from './visitor-link';
 
 /**
- * The browser's client: the shop's API on the page's own origin. What any visitor may ask goes as a visitor's GET, signed
- * in or not, and again while there is no answer; everything else as POST, with access tokens from `tokens`.
+ * The browser's client of the API on the page's own origin. Public queries are sent as GET without a token, signed in or not,
+ * and retried; everything else as POST, with access tokens from `tokens`.
  */
 export function createBrowserClient(tokens: TokenSource, cache: NormalizedCacheObject): ApolloClient {
   const http = new HttpLink({ uri: '/graphql' });

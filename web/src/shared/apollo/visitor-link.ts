@@ -4,7 +4,7 @@ import { hasVin } from '#shared/format/vin';
 import { trustedDocuments } from '#shared/gql/trusted-documents.generated';
 import { operationName } from './operation-name';
 
-/** Whether an operation answers alike to everyone, as the schema says (`@auth`, `@variesByRole`). A VIN is someone's own. */
+/** Whether an operation's response is the same for everyone, by the schema (`@auth`, `@variesByRole`). A VIN is private. */
 export const isPublicQuery = ({
   operationName = '',
   variables = {},

@@ -17,7 +17,7 @@ export const useOnline = () =>
     () => true,
   );
 
-/** Goes on with what being offline stopped, as soon as the browser is online again. */
+/** Calls `onOnline` whenever the browser is back online. */
 export function useWhenBackOnline(onOnline: (() => void) | undefined): void {
   const go = useEffectEvent(() => onOnline?.());
 

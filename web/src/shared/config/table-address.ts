@@ -12,7 +12,7 @@ interface Parameter<Value extends string> {
   write(value: Value): string;
 }
 
-/** One of a few values, each with the word that stands for it in the address. */
+/** One of a few values, each with its text in the address. */
 export function oneOf<const Value extends string>(
   name: string,
   slugs: Readonly<Record<Value, string>>,

@@ -76,7 +76,7 @@ export const Row = chakra('tr', {
         borderTopWidth: '0 !important',
       },
       '& > .amount': { textAlign: 'start', fontWeight: 'semibold' },
-      // Said to screen readers only, so it takes no place in the card.
+      // For screen readers only, so it takes no space in the card.
       '& > :has(> [data-not-applicable])': { srOnly: true },
     },
   },

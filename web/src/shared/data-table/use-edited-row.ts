@@ -31,7 +31,7 @@ export function useEditedRow(refetch: () => Promise<unknown>, initial: string | 
       leave();
       void refetch();
     },
-    /** Leaves once it is done; `done` answers why it is not. */
+    /** Leaves once `done` resolves; it resolves to the message of a refusal. */
     thenLeave: async (done: Promise<string | undefined>) => {
       const refused = await done;
       if (refused === undefined) leave();

@@ -1,6 +1,6 @@
 /**
- * Dates as people here read them. Days without a time are days of the shop's time zone, so that server, mails and all
- * readers agree; times are in the reader's own time zone. Month names are ours: Node and browsers differ ("Sept").
+ * Formats dates. Days without a time are days of the shop's time zone, so that server, emails and all users
+ * agree; times are in the user's own time zone. Month names are ours: Node and browsers differ ("Sept").
  */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

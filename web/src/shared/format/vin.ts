@@ -4,7 +4,7 @@ function isVin(text: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/i.test(signs) && /\d/.test(signs) && /[a-z]/i.test(signs);
 }
 
-/** Whether a text is one, in pieces too, or has one among its words. */
+/** Whether a text is or contains a VIN, also with spaces in it. */
 export const hasVin = (text: string): boolean => isVin(text) || text.split(/[\s,;:.]+/).some(isVin);
 
 /** Whether the text may be a mistyped VIN: a single word of similar length with letters and digits. */

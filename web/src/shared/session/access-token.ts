@@ -20,7 +20,7 @@ export interface TokenStore {
   read: () => AccessToken | null;
   write: (token: AccessToken) => void;
   clear: () => void;
-  /** Tells of changes that other tabs made. */
+  /** Reports changes by other tabs. */
   onOtherTabChange: (listener: () => void) => () => void;
 }
 
@@ -29,8 +29,8 @@ export const needsRenewal = ({ expiresAt }: AccessToken, now = Date.now()) =>
   !(Date.parse(expiresAt) - now > renewAheadMillis);
 
 /**
- * A token that was just given, by this browser's clock: where that is ahead it looks old at once, and each request would ask for another. It is
- * used for a while all the same; one that the shop refuses is renewed anyhow.
+ * A token received just now. If this browser's clock is ahead, the token looks expired at once, and each request would renew it,
+ * so it is used for a while anyway; one that the API refuses is renewed.
  */
 export const justGiven = ({ token, expiresAt }: AccessToken, now = Date.now()): AccessToken => ({
   token,

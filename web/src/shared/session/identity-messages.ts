@@ -35,7 +35,7 @@ function codeOf(thrown: unknown): string {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
 }
 
-/** What the provider threw, as a refusal: a plain sentence, and why, where a page goes on differently for it. */
+/** Converts the provider's error into a refusal: a sentence, and a reason where a page handles it differently. */
 export function refusalOf(thrown: unknown): IdentityRefusal {
   if (thrown instanceof IdentityRefusal) return thrown;
   const code = codeOf(thrown);

@@ -43,10 +43,10 @@ export interface LinkProof {
   link: string;
 }
 
-/** Refusals that a page tells apart: a link that was used or is too old, one that was sent to another address, no answer. */
+/** Refusals that pages handle differently: a used or expired link, a link sent to another address, no response. */
 export type RefusalReason = 'link-over' | 'other-address' | 'no-answer';
 
-/** Said of a provider of which nothing was heard. */
+/** The message when the provider does not respond. */
 export const noAnswer = "We couldn't reach the login service. Check your connection and try again.";
 
 /** Something the provider refused, as a plain sentence to show. */

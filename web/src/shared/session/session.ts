@@ -29,8 +29,8 @@ export interface Session extends Omit<IdentityProvider, 'idToken' | 'isConfirmed
   /** Sets the name of the signed-in account if it has none. */
   provideName: (name: string) => Promise<void>;
   /**
-   * Looks whether the address was confirmed since, where the session does not know it to be: the shop learns it from a new ID token only.
-   * Resolves to whether it was; without an answer it was not.
+   * Checks whether an unconfirmed email address was confirmed since: the API learns it from a new ID token only.
+   * Resolves to whether it was; false without a response.
    */
   seeConfirmation: () => Promise<boolean>;
   /** Ends the session here and in every other tab, whether the provider answers or not. */
@@ -83,7 +83,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     }
   }
 
-  /** Whether another tab has renewed the session, ended it or begun another since: its word counts, and is heard of here. */
+  /** Whether another tab has renewed, ended or replaced the session since: that change wins, and is reported here. */
   const isOvertaken = (before: AccessToken) => tokens.read()?.token !== before.token;
 
   async function exchangeAgain(): Promise<string | null> {

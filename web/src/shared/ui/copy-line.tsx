@@ -27,7 +27,7 @@ const Line = chakra('span', {
 
 interface CopyLineProps {
   text: string;
-  /** What is copied, as the button's name goes on: "Copy the transaction id". */
+  /** The end of the button's name: "Copy the transaction id". */
   what: string;
 }
 

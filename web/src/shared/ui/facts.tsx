@@ -31,7 +31,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** A term and what is said of it, one line of `Facts`. */
+/** A term and its value, one line of `Facts`. */
 export const Fact = ({ term, className, children }: FactProps) => (
   <div className={className}>
     <dt>{term}</dt>

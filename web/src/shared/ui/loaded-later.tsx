@@ -28,7 +28,7 @@ export function loadedLater<Props extends object>(
           if (!isCurrent) return;
           if (!navigator.onLine) window.addEventListener('online', reload, { once: true });
           else if (hadLine) setFailure({ cause });
-          // Online again before the browser told of the script that being offline had cut off.
+          // Online again before the browser reported the failed script.
           else reload();
         },
       );

@@ -14,11 +14,11 @@ export const MenuCount = chakra('span', {
 
 interface WaitingCountProps {
   count: number | undefined;
-  /** What is to be done with them, for those who hear the menu: "to be shipped". */
+  /** What is to be done with them, for screen readers: "to be shipped". */
   label: string;
 }
 
-/** How many wait; nothing when none does, or no one knows. */
+/** A count of waiting items; nothing if there are none, or while it is loading. */
 export function WaitingCount({ count = 0, label }: WaitingCountProps) {
   if (count === 0) return null;
   return (

@@ -71,7 +71,7 @@ export function Modal(props: ModalProps) {
 /** The line that names what a modal is about; readers hear it with the title. */
 export const ModalDescription = Dialog.Description;
 
-/** What a modal ends with: its buttons, the one that goes on last. */
+/** The buttons at the end of a modal, the primary one last. */
 export const ModalActions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end' },
 });

@@ -22,7 +22,7 @@ export function PageHeading({ takesFocus = true, ...props }: PageHeadingProps) {
 
   useEffect(
     function focusHeadingAfterRouteChange() {
-      // A user who has begun to type before the page was hydrated goes on typing.
+      // A user who began typing before hydration keeps the focus.
       const hasArrived = takeCarriedFocus(pathname) && document.activeElement === document.body;
       if (!takesFocus || (pathInFocus.current === pathname && !hasArrived)) return;
       pathInFocus.current = pathname;

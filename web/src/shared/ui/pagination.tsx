@@ -51,9 +51,9 @@ interface PaginationProps {
   total: number;
   /** False where the list is longer than `total`, which is as far as it was counted. */
   isTotalExact?: boolean;
-  /** Whether more follow this page, where `total` does not tell. */
+  /** Whether more pages follow, if `total` is not exact. */
   hasNext?: boolean;
-  /** How many items this page has, where `total` does not tell. */
+  /** How many items this page has, if `total` is not exact. */
   shown?: number;
   to: (page: number) => string;
   /** Router state of the links: what the next page should know of where one came from. */

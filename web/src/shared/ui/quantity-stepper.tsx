@@ -65,7 +65,7 @@ interface QuantityStepperProps {
   onBlur?: () => void;
   invalid: boolean;
   describedBy: string;
-  /** Minus and plus stay within; without it nothing stops them. */
+  /** Limits minus and plus; unlimited without it. */
   range?: { min: number; max: number };
 }
 

@@ -6,7 +6,7 @@ const leftHalf = 'M10 1.5v13.4l-5.3 3 1.2-6L1.4 7.8l6-.7z';
 const Star = chakra('svg', { base: { boxSize: '5', fill: 'currentColor' } });
 const Unlit = chakra('path', { base: { fill: 'bg.emphasized' } });
 
-/** A rating of up to five stars in half steps. Nothing given is said in words, never as five grey stars. */
+/** A rating of up to five stars in half steps. A missing rating is shown as text, never as five gray stars. */
 export function Stars({ rating }: { rating: number | null }) {
   if (rating === null) return <chakra.span color="fg.subtle">No rating</chakra.span>;
   const halves = Math.round(rating * 2);

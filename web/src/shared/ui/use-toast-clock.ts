@@ -9,9 +9,9 @@ interface ToastClock {
 }
 
 /**
- * Stops the clock of the messages while someone points at them, and no longer than that: a pointer that lay there before
- * the message came does not count, nor does one that has lain still for ten seconds. `letGo` is for a message that goes
- * from under the pointer.
+ * Pauses the clock of the messages while the pointer is on them. A pointer that was there before the message appeared does not
+ * count, nor does one that has not moved for ten seconds. `release` is for a message that disappears from under the
+ * pointer.
  */
 export function useToastClock({ startPause, endPause }: ToastClock) {
   const [held, setHeld] = useState(false);

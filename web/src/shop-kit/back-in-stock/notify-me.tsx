@@ -15,7 +15,7 @@ interface NotifyMeProps {
   size?: 'lg';
 }
 
-/** The way to be told by mail when a sold-out part is back; visitors log in first. Nothing where the shop sends no mail. */
+/** Requests an email when a sold-out part is back in stock; visitors log in first. Nothing if email isn't set up. */
 export function NotifyMe({ part, size }: NotifyMeProps) {
   const { sendsMail } = usePublicConfig();
   const user = useUser();

@@ -12,7 +12,7 @@ export interface CarPicker {
   choose: (step?: 'engine') => void;
   /** Opens the dialog of a question; its answer is stored with the chosen car. */
   ask: (question: CarQuestion) => void;
-  /** Fetches the picker's script, when someone is about to open it. */
+  /** Loads the picker's script when the user is about to open it. */
   prepare: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { ChosenCar } from './car';
 import { carName } from './car-name';
 import { VerdictSentence } from './verdict-sentence';
 
-/** Whether the shop has said of parts, for this very car and its answers, whether they fit: it has, is being asked, or could not be asked. */
+/** Whether the verdicts for this car and its answers are loaded, loading, or failed to load. */
 export type FitKnowledge = 'known' | 'awaited' | 'lost';
 
 /** "3 fit", "1 has no data". */

@@ -13,7 +13,7 @@ interface FitReceiptLineProps {
   onPaper?: boolean;
 }
 
-/** What was said of part and car when the order was placed: "Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021". */
+/** The verdict at the time of the order: "Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021". */
 export function FitReceiptLine({
   receipt,
   short = false,

@@ -8,7 +8,7 @@ export const maxCars = saveToGarageLimits.cars.items.max;
 
 const modelOf = ({ year, make, model }: VehicleInput) => `${year} ${make} ${model}`.toLowerCase();
 
-/** The car of a garage that someone means who names this one: the same, or the same before its engine was known. */
+/** The garage's car that matches this one: the same, or the same before its engine was known. */
 export const findCar = <Found extends ChosenCar>(
   garage: readonly Found[],
   car: VehicleInput,
@@ -28,7 +28,7 @@ export function addedTo(garage: readonly ChosenCar[], chosen: ChosenCar): readon
   return after.length > Math.max(maxCars, garage.length) ? garage : after;
 }
 
-/** The garage of someone whose account has some of their cars, and whose browser others. */
+/** The garage of a user with cars in both account and browser. */
 export const garageOf = (
   local: readonly ChosenCar[],
   account: readonly ChosenCar[],

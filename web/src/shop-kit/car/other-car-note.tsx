@@ -17,7 +17,7 @@ interface OtherCarNoteProps {
   canBeOwn: boolean;
 }
 
-/** Says that a page someone sent is for another car than one's own: neither takes the other's place unasked. */
+/** Notes that a shared page is for another car than the user's own: neither replaces the other by itself. */
 export function OtherCarNote({ what, car, own, addressFor, canBeOwn }: OtherCarNoteProps) {
   const { make, model } = car.car;
   return (

@@ -8,7 +8,7 @@ import { carStore, chooseCar, noCars } from './car-store';
 import { garageOf } from './garage';
 
 interface UsedCar {
-  /** The car that the page is about, with its answers: that of the address, such as someone shared, else one's own. */
+  /** The page's car with its answers: the one in the address, such as a shared link, otherwise the user's own. */
   chosen: ChosenCar | null;
   /** The car that this browser stores; null until the browser has taken its page over. */
   own: ChosenCar | null;
@@ -57,7 +57,7 @@ export function useCar(): UsedCar {
     answer(question, answer) {
       const own = carStore.get().chosen;
       if (ofAddress) readdress(withAnswer(ofAddress, question, answer));
-      // Someone else's car in a shared address does not become the reader's.
+      // Another user's car in a shared link does not become this user's.
       if (own && (!ofAddress || isSameCar(ofAddress.car, own.car))) {
         chooseCar(withAnswer(own, question, answer));
       }

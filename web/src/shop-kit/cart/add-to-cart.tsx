@@ -15,7 +15,7 @@ import { SeeCart } from './see-cart';
 import { useGoToCart } from './use-go-to-cart';
 import { writeLine } from './visitor-lines';
 
-/** Said where a cart is full. */
+/** The error message of a full cart. */
 export const fullCart = `${maxParts} parts is the limit. Order or remove some first.`;
 
 // From here on the header stays in sight, and says it.
@@ -27,9 +27,9 @@ interface AddToCartProps {
 }
 
 /**
- * Puts the smallest order of a part into the cart, then says how many are there and leads to it. A form, so that it works without script,
- * and before it has come. What is sold out
- * can be told of in its place.
+ * Adds the minimum order of a part to the cart, then shows its quantity there and links to the cart. A form, so that it works without
+ * JavaScript and before hydration. A sold-out part offers a notification instead
+ * of it.
  */
 export function AddToCart({ part, size }: AddToCartProps) {
   const quantity = useCart().quantityOf(part.id);

@@ -7,7 +7,7 @@ export const maxParts = 50;
 /** A part in the cart; it is there once. */
 export interface CartLine {
   readonly partId: string;
-  /** Units that are wanted, whatever there is of it now. */
+  /** The requested quantity, even if more than there is in stock. */
   readonly quantity: number;
   /** The price per unit when it was put into the cart, as the API sends money: to say what changed since, and for nothing else. */
   readonly seenPrice: string;
@@ -20,9 +20,9 @@ export type Wish = Pick<CartLine, 'partId' | 'quantity' | 'seenPrice'>;
 export interface Cart {
   /** The oldest line first. More than there is room for only where an account has not taken them all. */
   readonly lines: readonly CartLine[];
-  /** Ids of the parts of which the account has not heard yet, those taken out included; of a visitor's cart all of them. */
+  /** Ids of the parts with changes not yet sent to the account, removals included; of a visitor's cart all. */
   readonly unsent: readonly string[];
-  /** When the account last said what is in its cart, in milliseconds; null: the cart is a visitor's. */
+  /** When the account's cart was last received, in milliseconds; null for a visitor's cart. */
   readonly receivedAt: number | null;
 }
 
@@ -86,7 +86,7 @@ export function addToCart(wishes: readonly Wish[]): boolean {
   return true;
 }
 
-/** Says how many units of a part in the cart are wanted. */
+/** Sets the quantity of a part in the cart. */
 export function wantInCart(partId: string, quantity: number): void {
   const { lines } = cartStore.get();
   cartStore.set({
@@ -128,7 +128,7 @@ export function useCart() {
     lines,
     /** How many parts, not units. */
     parts: lines.length,
-    /** Units of a part that are wanted; 0 when it is not in the cart. */
+    /** The quantity of a part in the cart; 0 if it is not in it. */
     quantityOf: (partId: string) => lines.find((line) => line.partId === partId)?.quantity ?? 0,
   };
 }

@@ -22,11 +22,11 @@ const room = paths.dashboard.partFitment;
 interface PartFitmentEditorProps {
   partId: string;
   tab: 'cars' | 'numbers' | 'specifications';
-  /** The row that someone came to look at. */
+  /** The row selected by the link to this page. */
   row: string | null;
 }
 
-/** What the shop says of a part beside the product itself: its list of cars, its numbers, its specifications. */
+/** A part's fitment data: its list of cars, its numbers, its specifications. */
 export function PartFitmentEditor({ partId, tab, row }: PartFitmentEditorProps) {
   const [after, setAfter] = useState<string | null>(null);
   const { data, error, loading, refetch } = usePartFitmentEditorQuery({

@@ -52,7 +52,7 @@ const Picture = chakra('img', {
   },
 });
 
-/** Asks what year, make, model and engine do not tell, once; the answer is stored with the car. */
+/** Asks once for a detail that year, make, model and engine don't determine; the answer is stored with the car. */
 export function QuestionView({ question, chosen, onAnswer }: QuestionViewProps) {
   const name = useId();
   const known = chosen.answers.find(({ question: key }) => key === question.key)?.answer;

@@ -18,7 +18,7 @@ interface StepFieldProps {
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s\u00a0-]+/g, '');
 
-/** What begins with the typed words comes before what only has them. */
+/** Options that begin with the text come before those that only contain it. */
 function matching(options: readonly CarOption[], typed: string): CarOption[] {
   const query = plain(typed);
   const found = options.filter(({ label }) => plain(label).includes(query));
@@ -26,7 +26,7 @@ function matching(options: readonly CarOption[], typed: string): CarOption[] {
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }
 
-/** One step of the choice: typing filters, arrows move, Enter takes and goes on. */
+/** One step of the choice: typing filters, arrows move, Enter selects and continues. */
 export function StepField({ label, hint, options, onUse, onBack }: StepFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ interface VinFieldProps {
   initial?: string;
   hint?: ReactNode;
   busy?: boolean;
-  /** What the shop says of the VIN that was read. */
+  /** The error message for the VIN that was read. */
   error?: string | undefined;
   /** With whatever is typed, at each change. */
   onEdit?: (typed: string) => void;

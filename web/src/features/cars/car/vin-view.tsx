@@ -24,7 +24,7 @@ interface VinViewProps {
 
 /** What a VIN may be; nothing is chosen until a person says which. */
 export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
-  // A VIN is someone's own: it is not cached either.
+  // A VIN is private: it is not cached either.
   const { data, error, loading, refetch } = useReadVinQuery({ variables: { vin }, fetchPolicy: 'no-cache' });
   const [editedFrom, setEditedFrom] = useState<string | null>(null);
   // What was read is of another text then, about which the field may have something to say.

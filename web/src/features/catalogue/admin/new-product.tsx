@@ -7,7 +7,7 @@ import { paths } from '#shop-kit/paths';
 import { AddProduct } from './add-product';
 import { useProductDraftQuery } from './product-drafts.generated';
 
-/** The form of a new part; with a draft, what was said of it so far. Nothing that was typed is left without a question. */
+/** The form of a new part, or of a draft. Leaving it with unsaved entries asks for confirmation. */
 export function NewProduct({ draftId }: { draftId: string | null }) {
   return (
     <UnsavedChangesGuard>

@@ -1,4 +1,4 @@
-/** Links of pictures as someone types them, and what is wrong with them. */
+/** Image links as entered in a form, and what is wrong with them. */
 import { trimText } from '#shared/format/visible-text';
 import { isWebLink } from '#shared/forms/link-rule';
 import { addPartInputLimits } from '#shared/gql/admin-limits.generated';
@@ -12,7 +12,7 @@ export const longestLinks = (longestLink + 1) * maxFurtherPictures;
 /** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
 export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
 
-/** Links one a line, as someone types them. */
+/** Links as entered, one a line. */
 export const linksOf = (text: string): string[] => text.split('\n').map(trimText).filter(Boolean);
 
 /** The links of all pictures, the first one first, as two fields have them. */
@@ -28,7 +28,7 @@ export const altsOf = (links: readonly string[], texts: readonly string[]): AltT
 /** Links that were looked at and show no picture. */
 export type BrokenLinks = ReadonlySet<string>;
 
-/** What is said of a link that shows no picture. */
+/** The error message of a link that shows no image. */
 export const notAPicture = 'This link is not an image.';
 
 export function pictureProblem(link: string, broken: BrokenLinks): string | undefined {

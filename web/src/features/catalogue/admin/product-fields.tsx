@@ -22,7 +22,7 @@ const Row = chakra('div', {
   },
 });
 
-/** A minimum above the stock is allowed, and means that no one can order: that is said before it is saved. */
+/** A minimum above the stock is allowed, but then no one can order: a warning shows before saving. */
 function StockWarning({ available }: { available: number | undefined }) {
   const value = { subscription: { value: true } };
   const smallest = useField<string>('orderQuantity', value).input.value;
@@ -57,13 +57,13 @@ const further = partFormFieldNames.filter((name) => !placed.has(name));
 
 interface ProductFieldsProps {
   onBrokenPicture: (link: string) => void;
-  /** How many pieces there are, where the form does not ask. */
+  /** The available quantity, if the form has no field for it. */
   available?: number;
   /** Beside the minimum order quantity. */
   children?: ReactNode;
 }
 
-/** What can be said of a part, the specified fields first. */
+/** The fields of a part, the specified ones first. */
 export function ProductFields({ onBrokenPicture, available, children }: ProductFieldsProps) {
   return (
     <>

@@ -65,7 +65,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
       quiet: true,
     });
     isRemoved.current = refusal?.code === 'NOT_FOUND';
-    // The stock shown above the form tells whether it was saved.
+    // The stock shown above the form shows whether it was saved.
     if (refusal?.mayBeDone) await refetchActive(client);
     if (refusal) return refusal.text;
     close();

@@ -6,7 +6,7 @@ export interface FoundBy {
   marks: readonly string[];
   /** Why, where that is not plain from its name: "Replaces AX 2048 114-H". */
   reason: string | undefined;
-  /** Whether it fits the car that the search names; undefined where that is not said. */
+  /** Whether it fits the car in the search; undefined if there is no verdict. */
   verdict?: SearchNotes_SearchFragment['verdicts'][number] | undefined;
 }
 

@@ -7,7 +7,7 @@ import { stockLevel, type Shelf } from '#shop-kit/stock-level';
 
 interface OrderNowProps {
   part: Shelf & { id: string; name: string };
-  /** What is said of the part and the chosen car, or the one that the search names. */
+  /** The verdict on the part and the chosen car, or the one in the search. */
   verdict?: Verdict | undefined;
   /** The car that is listed for. */
   car?: ChosenCar | null | undefined;

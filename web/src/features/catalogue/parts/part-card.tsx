@@ -35,7 +35,7 @@ interface PartCardProps {
   /** How the search was read, and why it found this part. */
   found?: FoundBy;
   eager?: boolean;
-  /** A car, and what is said of it and the part. */
+  /** A car, and the verdict on it and the part. */
   car?: ChosenCar | null;
   verdict?: VerdictLineFragment | null;
 }

@@ -4,7 +4,7 @@ import { PartPicture } from '#shop-kit/part-picture';
 import { Price } from '#shop-kit/price';
 import { usePartReminderQuery } from './part-reminder.generated';
 
-/** The part that someone was about to order when the login came between. Nothing while it is unknown. */
+/** The part that the user was about to order before login. Nothing while it is loading. */
 export function PartReminder({ id }: { id: string }) {
   const { data } = usePartReminderQuery({ variables: { id } });
   const part = data?.part;

@@ -11,8 +11,8 @@ interface ReviewValues {
 const nothing: ReviewValues = { rating: '', review: '' };
 
 /**
- * Brings back into the form what its writer said of the chosen part before, and says that Post changes it. What someone has
- * typed themselves stays.
+ * Fills the form with the user's earlier review of the selected part, and notes that Post updates it. Entered values
+ * stay.
  */
 export function EarlierReview() {
   const form = useForm<Partial<ReviewValues>>();

@@ -9,12 +9,12 @@ interface FitAnswers {
   returned: number | null;
 }
 
-/** Fewer answers say nothing yet; more nuts than this no one counts. */
+/** Fewer answers are not shown; above this many, nuts are not drawn. */
 const [fewest, maxNuts] = [3, 20];
 
 export const hasEnoughAnswers = ({ yes, no }: Pick<FitAnswers, 'yes' | 'no'>) => yes + no >= fewest;
 
-/** What was answered to "Did it fit?": a nut for each answer up to twenty, and the count in words. */
+/** The answers to "Did it fit?": a nut for each answer up to twenty, and the count as text. */
 export function FitTally({ answers: { yes, no, returned } }: { answers: FitAnswers }) {
   const all = yes + no;
   return (

@@ -4,7 +4,7 @@ import { ReviewCard } from './review-card';
 
 const atMost = 2;
 
-/** What was said last, beside the form: without the review that stands there already. An addition: nothing while it is unknown. */
+/** The newest reviews beside the form, without the one just posted. Optional: nothing until they are loaded. */
 export function OtherReviews({ except }: { except: string | undefined }) {
   const { data } = useLatestReviewsQuery();
   if (!data) return null;

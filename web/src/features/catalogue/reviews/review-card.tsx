@@ -38,7 +38,7 @@ const Author = chakra('p', {
 
 interface ReviewCardProps {
   review: ReviewCard_ReviewFragment;
-  /** What its author said to "Did it fit?"; null: nothing. */
+  /** The author's answer to "Did it fit?"; null if there is none. */
   fitted?: boolean | null;
 }
 

@@ -6,7 +6,7 @@ import { hasEnoughAnswers } from './fit-tally';
 import { firstReviews } from './part-reviews';
 import { usePartReviewsQuery } from './part-reviews.generated';
 
-/** What those say of a part who received it, in a line under its label; nothing while they say nothing. */
+/** A line with a part's reviews and fit answers; nothing if there are none. */
 export function ReviewSummary({ partId }: { partId: string }) {
   const { data } = usePartReviewsQuery({ variables: { id: partId, first: firstReviews } });
   if (!data?.part) return null;

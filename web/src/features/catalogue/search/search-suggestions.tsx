@@ -14,7 +14,7 @@ import { SuggestionGround, SuggestionList } from './suggestion-panel';
 import { useCombobox } from './use-combobox';
 import { useFieldText } from './use-field-text';
 
-/** A request at most each so often, while someone types. */
+/** The shortest time between two requests while the user types. */
 const requestMillis = 150;
 /** The count is read out once the typing rests. */
 const remainingMs = 500;
@@ -38,13 +38,13 @@ const Foot = chakra('div', {
 });
 
 interface SearchSuggestionsProps {
-  /** The field that they are of; it stands in a positioned form. */
+  /** The search field, in a positioned form. */
   field: HTMLInputElement;
   /** Hands out how the part of an exact number is found, for the form when it is sent. */
   onReady: (findExact: (text: string) => Promise<string | null>) => void;
 }
 
-/** What someone may be typing, under the field of the search: cars, numbers, parts and categories. */
+/** Suggestions under the search field: cars, numbers, parts and categories. */
 export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
   const [place, setPlace] = useState(-1);
   const query = useSettled(text.trim().slice(0, longestText), requestMillis);
   const [placedFor, setPlacedFor] = useState(query);
-  // Other lines are coming: none of them is chosen yet.
+  // New suggestions are loading: none of them is selected yet.
   if (placedFor !== query) {
     setPlacedFor(query);
     setPlace(-1);

@@ -8,7 +8,7 @@ export interface FieldText {
   open: () => void;
 }
 
-/** What stands in a field that is not ours to render, and whether its list is wanted. */
+/** The value of a field rendered elsewhere, and whether its list is open. */
 export function useFieldText(field: HTMLInputElement): FieldText {
   // A store, not a state: what is pasted between our first rendering and our listening is not missed.
   const text = useSyncExternalStore(

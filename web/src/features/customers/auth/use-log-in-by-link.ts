@@ -14,7 +14,7 @@ type LinkStep =
   /** This browser doesn't know the recipient of the link, or it was sent to another address. */
   | { at: 'asking'; refusal?: string }
   | { at: 'over'; email: string }
-  /** There was no answer, or not now (`why`); asked again, it goes on where it was. */
+  /** No response, or a refusal for now (`why`); trying again continues from here. */
   | { at: 'unanswered'; why?: string; tryAgain: () => void }
   | { at: 'refused'; sentence: string }
   /** Logged in, to an account without a name. */

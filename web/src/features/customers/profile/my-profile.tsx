@@ -6,7 +6,7 @@ import { Skeleton } from '#shared/ui/skeleton';
 import { useMyProfileQuery } from './my-profile.generated';
 import { ProfileForm } from './profile-form';
 
-/** What the shop knows of who is signed in, to be read and changed. */
+/** The signed-in user's profile, to view and edit. */
 export function MyProfile() {
   const { data, error, refetch } = useMyProfileQuery({ fetchPolicy: 'cache-and-network' });
   if (data) {

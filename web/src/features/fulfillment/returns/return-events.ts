@@ -10,13 +10,13 @@ type Return = OrderReturnFragment;
 
 const quoted = (text: string | null) => (text ? `“${text}”` : undefined);
 
-/** "Received and inspected": how many of those that were asked for. */
+/** "Received and inspected": how many of the requested items. */
 const receivedLabel = (found: Return) => {
   const here = unitsHere(found);
   return here === found.units ? units(here) : `${here} of ${units(found.units)}`;
 };
 
-/** One after the other; words that someone typed may have their full stop already. */
+/** Joins sentences; entered texts may already end with a period. */
 const sentences = (texts: readonly (string | null | false)[]): string =>
   texts
     .flatMap((one) => (one ? [one] : []))
@@ -29,10 +29,10 @@ const refundNames = {
   FAILED: 'Refund failed',
 } as const;
 
-/** What can be asked for again, and until when. */
+/** What can be returned again, and until when. */
 type Offer = { units: number; until: string } | null;
 
-/** What becomes of pieces that did not come until a return ended. */
+/** The note about items that did not arrive before the return was closed. */
 function missingItemsNote(found: Return, offer: Offer): string | false {
   const missing = unitsMissing(found);
   if (missing === 0) return false;
@@ -40,7 +40,7 @@ function missingItemsNote(found: Return, offer: Offer): string | false {
   return `${units(missing)} did not arrive${again ?? ''}`;
 }
 
-/** How a return ended: what its money is doing, and why it is less than it was. */
+/** How a return ended: the state of its refund, and the reason for a partial one. */
 function refundLabels(found: Return, offer: Offer): [string, string | undefined] {
   const { amount, refundState, deduction } = found;
   const rest = missingItemsNote(found, offer);
@@ -54,7 +54,7 @@ function refundLabels(found: Return, offer: Offer): [string, string | undefined]
   return [refundNames[refundState], sentences(texts)];
 }
 
-/** What happened to a return, oldest first. `offer` is what of its order can be asked for now. */
+/** A return's past events, oldest first. `offer` is what can still be returned of its order. */
 export function returnHistory(found: Return, now: Date, offer: Offer): UprightStep[] {
   const isOurs = isOpenedByShop(found);
   const events: [string | null, string, string | undefined][] = [
@@ -74,7 +74,7 @@ export function returnHistory(found: Return, now: Date, offer: Offer): UprightSt
   );
 }
 
-/** What is still to come of a return: where it stands, and what follows. */
+/** A return's current and next steps. */
 export function returnNextSteps(found: Return): UprightStep[] {
   if (!isOpen(found)) return [];
   const here: UprightStep = { name: 'Received and inspected', state: 'next' };

@@ -38,7 +38,7 @@ function orderDetailsRows({ fitReceipt }: Order): string {
   return `Your order says: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}. We'll also check our list.`;
 }
 
-/** What is to be sent back, in short. */
+/** A summary of the order to return. */
 function OrderedPart({ order, until }: { order: Order; until: string }) {
   const { timeZone } = usePublicConfig();
   const { part, product, quantity, price, shippedAt } = order;

@@ -16,7 +16,7 @@ interface ReturnSlipProps {
   };
 }
 
-/** The sheet that goes into the parcel, so that the shop knows what it opens. */
+/** The slip to put in the parcel, so that the shop can identify the return. */
 export function ReturnSlip({ found, order: { number, name, product, part } }: ReturnSlipProps) {
   const { seller, sandbox } = usePublicConfig();
   return (

@@ -7,7 +7,7 @@ import { readQuantity } from '#shop-kit/quantity';
 import { QuantityRow } from '#shop-kit/quantity-row';
 import { units } from '#shop-kit/units';
 
-/** What is wrong with a number of units to send back, of which there are `most`. */
+/** The problem of a quantity to return, of at most `max`. */
 export function unitsProblem(typed: string | undefined, max: number): string | undefined {
   const count = readQuantity(typed ?? '');
   if (count !== null && count >= 1 && count <= max) return undefined;
@@ -20,7 +20,7 @@ interface UnitsFieldProps {
   unitPrice: string;
 }
 
-/** How many units are to come back, and how much they were. */
+/** The quantity to return, and its refund. */
 export function UnitsField({ max, unitPrice }: UnitsFieldProps) {
   const { input } = useField<string>('units', { subscription: { value: true } });
   const problem = unitsProblem(input.value, max);

@@ -130,7 +130,7 @@ interface OpenedJobProps extends Pick<ComponentProps<typeof JobForm>, 'onCancel'
   onRemove: (opened: JobEditor_JobFragment) => void;
 }
 
-/** A job as it was when it was opened: slots that someone else changes in the meantime are not mixed with those that are typed. */
+/** A job as it was when opened: another admin's changes are not mixed into the edited slots. */
 function OpenedJob({ job, onSave, onRemove, ...form }: OpenedJobProps) {
   const [opened] = useState(job);
   return (

@@ -121,7 +121,7 @@ function slotProblems(
   ];
 }
 
-/** What the API is told. Only for values without problems. */
+/** The API input. Only for values without problems. */
 export function inputOf(values: Partial<JobValues>): JobInput {
   return {
     title: values.title ?? '',

@@ -1,5 +1,5 @@
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 
-/** What tells an order from others when it is read out. */
+/** An order's name for screen readers. */
 export const nameOfOrder = ({ product, name }: Pick<AdminOrders_OrderFragment, 'product' | 'name'>) =>
   `${product}, ${name}`;

@@ -18,7 +18,7 @@ interface ShipAnywayDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before an order is marked as shipped that should wait: because its money is in doubt, or for an address. */
+/** Confirms that an order with a payment issue, or without an address, is marked as shipped. */
 export function ShipAnywayDialog({ order, ...dialog }: ShipAnywayDialogProps) {
   const { address, paymentIssue, quantity } = order;
   const issue = paymentIssue && paymentIssueLabels[paymentIssue];

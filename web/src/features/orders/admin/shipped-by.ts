@@ -4,11 +4,11 @@ interface Shipped {
   timeline: readonly { kind: OrderEventKind; by: string | null }[];
 }
 
-/** Who marked an order as shipped last: null for no one known, undefined where it is not told. Pure. */
+/** Who last marked an order as shipped: null if unknown, undefined if it never was. Pure. */
 export const shippedBy = ({ timeline }: Shipped) =>
   timeline.filter(({ kind }) => kind === 'SHIPPED').at(-1)?.by;
 
-/** Whether someone other than `me` marked it as shipped. Pure. */
+/** Whether another admin than `me` marked it as shipped. Pure. */
 export function isShippedByOther(order: Shipped, me: string | null): boolean {
   const by = shippedBy(order);
   return by !== undefined && by !== me;

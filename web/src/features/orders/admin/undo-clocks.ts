@@ -19,7 +19,7 @@ const clocks = new Map<string, UndoClock>();
 const known = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** What is known of a shipment: the name of its clock, and what its order tells. */
+/** A shipment: the id of its clock, when it shipped, and until when that can be undone. */
 interface Shipment {
   id: string;
   shippedAt: string | null;

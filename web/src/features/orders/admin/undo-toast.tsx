@@ -61,15 +61,15 @@ const Line = chakra(
 );
 
 interface Shipment {
-  /** What was sent by one press. */
+  /** The orders shipped by one click. */
   orderIds: readonly string[];
   /** "This product is shipped!" */
   text: string;
-  /** What is shipped, named. */
+  /** The name of the shipped order. */
   name?: string;
 }
 
-/** What was said, and the way back, until its clock has run down. */
+/** A message with an undo button, until its clock has run down. */
 function UndoToast({ orderIds, text, name }: Shipment) {
   const clock = clockOf(orderIds);
   const seconds = useUndoSeconds(clock);
@@ -101,7 +101,7 @@ function UndoToast({ orderIds, text, name }: Shipment) {
   );
 }
 
-/** The toast of one shipment: shipped again, it is the same one. */
+/** The id of a shipment's toast, the same if it is shipped again. */
 const toastOf = (clock: string) => `shipped-${clock}`;
 
 let offeredFor: string | undefined;

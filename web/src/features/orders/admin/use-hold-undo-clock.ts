@@ -2,8 +2,8 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { holdUndoClock } from './undo-clocks';
 
 /**
- * Handlers that stop the clock of a shipment while someone points at what has them, or has focus in it. A pointer that
- * lay there before, such as the one that pressed Update, does not count: browsers report it all the same.
+ * Handlers that pause the clock of a shipment while the pointer or focus is on their element. A pointer that was there before,
+ * such as the one that clicked Update, does not count, although browsers report it.
  */
 export function useHoldUndoClock(orderId: string) {
   const held = useRef(new Map<'pointer' | 'focus', () => void>());

@@ -12,7 +12,7 @@ interface CartQuantityProps {
   quantity: number;
 }
 
-/** How many units of a part are wanted. What is out of its range is explained while it stands there, and never stored. */
+/** The quantity field of a part. A value out of range shows an error and is never stored. */
 export function CartQuantity({ part, quantity }: CartQuantityProps) {
   const { id: partId, name, orderQuantity, availableQuantity } = part;
   const id = useId();

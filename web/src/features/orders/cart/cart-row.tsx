@@ -21,7 +21,7 @@ import type { CartItem } from './use-cart-items';
 
 const Plate = chakra('p', { base: { textStyle: 'plate', color: 'fg.muted', mt: '0.5' } });
 
-/** What is said of a line instead of a price. */
+/** A line's message instead of its price. */
 function OutLine({ state }: Pick<CheckedLine, 'state'>) {
   return (
     <chakra.p display="flex" alignItems="center" gap="2" fontSize="sm">
@@ -55,7 +55,7 @@ function Name({ found: { id, product, part } }: { found: CartPartFragment }) {
 
 interface CartRowProps {
   item: CartItem;
-  /** Someone took it out and put it back just now: focus goes on from here. */
+  /** The line was removed and restored just now: it takes focus. */
   isBack: boolean;
   onRemove: () => void;
 }

@@ -69,7 +69,7 @@ function changesMessage(items: readonly CartItem[]): { title: string; what: stri
   return { title, what: `${counts.join(', ')}.` };
 }
 
-/** Takes over what was put into the cart without script; an address that someone shared changes nothing. */
+/** Merges parts added without JavaScript into the cart; a shared address changes nothing. */
 function useFormTakeover(count: number) {
   const navigate = useNavigate();
   useEffect(
@@ -101,7 +101,7 @@ export function Cart() {
   );
 }
 
-/** Whose cart this is: said to visitors, also while no one knows who is there. */
+/** Tells visitors that the cart is saved in this browser, also while the session is loading. */
 export function SavedInBrowserNote() {
   const { status } = useSessionState();
   const { parts } = useCart();

@@ -55,13 +55,13 @@ function useForgetUnknown(
   );
 }
 
-/** What the shop said of the parts last, and of which car. */
+/** The last loaded parts, and the car of their verdicts. */
 interface Loaded {
   parts: readonly CartPartFragment[];
   car: ChosenCar | null;
 }
 
-/** Keeps the last answer while the next one is on its way, or lost. */
+/** Keeps the last loaded parts while the next ones load or fail to load. */
 function useLastLoaded(
   parts: readonly CartPartFragment[] | undefined,
   car: ChosenCar | null,
@@ -86,7 +86,7 @@ const withoutVerdict = (found: CartPartFragment): CartPartFragment => ({
   part: found.part && { ...found.part, fitment: null },
 });
 
-/** The parts of the cart as they are now, asked again while one looks. A car that the shop does not know is left out. */
+/** The current parts of the cart, polled while the page is visible. A car that the API does not know is left out. */
 export function useCartItems() {
   const { lines } = useCart();
   const { chosen } = useCar();
@@ -115,7 +115,7 @@ export function useCartItems() {
   const answer = isUnknownCar ? withoutCar : withCar;
   const car = isUnknownCar ? null : chosen;
   const loaded = useLastLoaded(answer.data?.cartParts, car);
-  // Prices and stock of before may stay in sight, what was said of another car may not.
+  // Earlier prices and stock may stay visible, verdicts of another car may not.
   const isJudged = loaded !== undefined && isSameChoice(loaded.car, car);
   const isLost = answer.error !== undefined;
   const fit: FitKnowledge = isJudged || !car ? 'known' : isLost ? 'lost' : 'awaited';

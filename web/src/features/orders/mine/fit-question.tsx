@@ -15,7 +15,7 @@ interface FitQuestionProps {
 }
 
 /**
- * "Did it fit?", asked of an order that was shipped, unless its part fits any car; the answer stands in its place and can be
+ * "Did it fit?" for a shipped order, unless its part fits any car. Once answered, the answer replaces it and can be
  * changed.
  */
 export function FitQuestion({ order }: FitQuestionProps) {
@@ -28,7 +28,7 @@ function Question({ order: { id, number, fitted, part } }: FitQuestionProps) {
   const [run, { loading }] = useSetFitAnswerMutation({
     update(cache) {
       const id = part ? cache.identify({ __typename: 'Part', id: part.id }) : undefined;
-      // Counted, and told with reviews, on the page of its part.
+      // The part page shows it in its counts and reviews.
       if (id) for (const fieldName of ['fitAnswers', 'reviews']) cache.evict({ id, fieldName });
     },
   });

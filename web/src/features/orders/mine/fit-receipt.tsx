@@ -11,7 +11,7 @@ export function listOf({ createdAt, fitReceipt }: ReceiptOrder): string {
   return `list of ${day(createdAt)}${revision ? `, version ${revision}` : ''}`;
 }
 
-/** What was said of part and car when the order was placed. */
+/** The verdict on part and car at the time of the order. */
 export function FitReceipt({ order }: { order: ReceiptOrder }) {
   const { fitReceipt } = order;
   if (!fitReceipt) return <chakra.p color="fg.muted">No car was selected for this order.</chakra.p>;

@@ -10,12 +10,12 @@ import type { OrderPage_OrderFragment } from './my-order.generated';
 import { hasTracking, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';
 
-/** What a return went through is told from the return itself, which knows more of it. */
+/** A return's events come from the return itself, which has more details. */
 type EventKind = Exclude<OrderPage_OrderFragment['timeline'][number]['kind'], `RETURN_${string}`>;
 
 const isOfReturn = (kind: string): kind is `RETURN_${string}` => kind.startsWith('RETURN_');
 
-/** What an event is called to the customer, and what it meant. */
+/** An event's name and explanation for the customer. */
 function describeEvent(kind: EventKind, at: string, order: OrderPage_OrderFragment): [string, ReactNode] {
   const { quantity, price, refundState, parcel } = order;
   switch (kind) {

@@ -16,7 +16,7 @@ const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems:
 const shortened = (transactionId: string) =>
   transactionId.length > 14 ? `${transactionId.slice(0, 7)}…${transactionId.slice(-4)}` : transactionId;
 
-/** What is on its way back, or how far the last return is; null where there is nothing of either. */
+/** The state of the refund or of the last return; null if there is neither. */
 function moneyOrReturn(order: MyOrdersRow_OrderFragment, now: Date): string | null {
   const { status, refundState, refundedAmount, refundedAt } = order;
   const last = order.returns.findLast(({ state }) => state !== 'WITHDRAWN');
@@ -31,11 +31,11 @@ interface OrderPaymentProps {
   now: Date;
   /** Another button is the solid one. */
   isQuiet: boolean;
-  /** The time there is stands somewhere else. */
+  /** The deadline is shown somewhere else. */
   isHoldShared: boolean;
 }
 
-/** Where the money stands: to pay, with the time there is for it, or paid, with the transaction. */
+/** The payment of an order: unpaid, with its deadline, or paid, with the transaction. */
 export function OrderPayment({ order, now, isQuiet, isHoldShared }: OrderPaymentProps) {
   if (order.status !== 'UNPAID') {
     const text = moneyOrReturn(order, now);

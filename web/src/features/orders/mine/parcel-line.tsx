@@ -4,7 +4,7 @@ interface ParcelLineProps {
   parcel: { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null };
 }
 
-/** Who brings a parcel, and its number, as a link where the carrier tells of it. */
+/** A parcel's carrier and tracking number, as a link if there is a tracking page. */
 export function ParcelLine({ parcel: { carrier, trackingNumber, trackingUrl } }: ParcelLineProps) {
   const label = [carrier, trackingNumber].filter(Boolean).join(' ');
   if (!trackingUrl) return label;
@@ -15,6 +15,6 @@ export function ParcelLine({ parcel: { carrier, trackingNumber, trackingUrl } }:
   );
 }
 
-/** Whether there is anything to say of a parcel. */
+/** Whether a parcel has a carrier or tracking number. */
 export const hasTracking = (parcel: ParcelLineProps['parcel'] | null): parcel is ParcelLineProps['parcel'] =>
   Boolean(parcel?.carrier ?? parcel?.trackingNumber);

@@ -10,7 +10,7 @@ interface UnpaidOrder {
 export const isPayable = ({ holdExpiresAt, part }: UnpaidOrder, now: Date): boolean =>
   isHeld(holdExpiresAt, now) || part !== null;
 
-/** What the customer is told of the time there is to pay; `words` writes a moment. */
+/** How long an unpaid order can be paid; `formatTime` formats its deadline. */
 export function timeToPay(order: UnpaidOrder, now: Date, formatTime: (iso: string) => string): string {
   if (isHeld(order.holdExpiresAt, now)) return `On hold until ${formatTime(order.holdExpiresAt)}`;
   return isPayable(order, now)

@@ -16,14 +16,14 @@ interface Ordered {
   part: { id: string } | null;
 }
 
-/** One part of what was ordered, however often it was. */
+/** A part of the orders, with its total quantity. */
 interface OrderedPart {
   product: string;
   partId: string | null;
   quantity: number;
 }
 
-/** What was ordered, part by part. */
+/** The parts of the orders, each once. */
 function partsOf(orders: readonly Ordered[]): OrderedPart[] {
   const parts = new Map<string, OrderedPart>();
   for (const { id, product, quantity, part } of orders) {

@@ -32,12 +32,12 @@ function problemOf({ length }: Purchase['lines'], total: string): string | undef
 interface CheckoutFormProps {
   customer: OrderCustomerQuery['me'];
   lines: Purchase['lines'];
-  /** What was asked for last, where that was refused. */
+  /** The last purchase, if it was refused. */
   refused: Purchase | undefined;
-  /** It is being looked up whether the parts fit: nothing is ordered before. */
+  /** The verdicts are loading: nothing can be ordered before. */
   isFitAwaited: boolean;
   place: (purchase: Purchase) => Promise<void>;
-  /** Why it was refused as a whole. */
+  /** Why the purchase was refused as a whole. */
   children: ReactNode;
 }
 

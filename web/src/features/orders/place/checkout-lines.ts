@@ -21,11 +21,11 @@ export interface CheckoutItem {
         })
       | null;
   };
-  /** How many of those that are wanted count today; 0 for what can't be ordered. */
+  /** The quantity that can be ordered now; 0 if none can. */
   quantity: number;
 }
 
-/** What is said at a line, the old and the new where there is an old. */
+/** A line's message, with the values before and after if there are any. */
 export interface LineNews {
   word: string;
   before?: string;
@@ -42,7 +42,7 @@ export interface CheckoutLine extends OrderLine {
 
 const stays = 'Saved for later; it stays in your cart.';
 
-/** What the next press asks for instead of a line that was refused, and what is said of it. A quantity of 0 is left out. */
+/** What to order instead of a refused line, with its message. A quantity of 0 is left out. */
 function instead(line: OrderLine, { error, message }: RefusedOne, smallest: number) {
   const { quantity, expectedUnitPrice } = line;
   const out = (word: string, more = stays) => ({ quantity: 0, news: { word, more } });

@@ -21,7 +21,7 @@ interface CheckoutListProps {
   onLeaveOut: (line: CheckoutLine, isOut: boolean) => void;
 }
 
-/** What is about to be ordered, in short, and how much of it fits the car: of what fits nothing more is said, of the rest why. */
+/** The parts to be ordered, and how many fit the car; for those that don't fit, why. */
 export function CheckoutList(props: CheckoutListProps) {
   const { lines, car, fit, onRecheck, isLeftOut, onLeaveOut } = props;
   const counted = lines.filter((line) => line.quantity > 0 && !isLeftOut(line));

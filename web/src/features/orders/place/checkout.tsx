@@ -51,11 +51,11 @@ function useCartPurchase() {
 interface CheckoutProps {
   /** The cart with its parts as they are now; undefined while that is not known. */
   items: readonly CheckoutItem[] | undefined;
-  /** That they are ordered for; null without one that the shop knows. */
+  /** The car they are ordered for; null without one that the API knows. */
   car: ChosenCar | null;
   fit: FitKnowledge;
   isEmpty: boolean;
-  /** Said instead of an empty cart. */
+  /** Shown if the cart is empty. */
   empty: ReactNode;
   failed: boolean;
   refetch: () => void;
@@ -105,7 +105,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
 
   const refusal = outcome?.state === 'refused' ? outcome : undefined;
   const each = refusal?.error.code === 'ORDER_LINES_REFUSED' ? (refusal.error.each ?? []) : undefined;
-  // What was asked for stays in sight until its answer is known.
+  // The purchase stays visible until its outcome is known.
   const lines = outcome ? linesAfter(outcome.purchase, each ?? [], items) : linesOfCart(items);
   const isLeftOut = ({ partId }: CheckoutLine) => each !== undefined && leftOut.includes(partId);
   const orderLines = lines

@@ -7,16 +7,16 @@ import type { Purchase } from './order-memory';
 import type { Again } from './use-place-order';
 
 interface OrderAgainProps {
-  /** Undefined while there is nothing to ask. */
+  /** Undefined if there is nothing to confirm. */
   again: Again | undefined;
   onYes: (purchase: Purchase) => Promise<void>;
   onNo: () => void;
 }
 
-/** Asks whether the very same is meant a second time. */
+/** Asks for confirmation before the same order is placed again. */
 export function OrderAgain({ again, onYes, onNo }: OrderAgainProps) {
   const now = useNow();
-  // What was asked stays readable while the dialog closes.
+  // The question stays readable while the dialog closes.
   const [last, setLast] = useState(again);
   if (again && again !== last) setLast(again);
   if (!last) return null;

@@ -49,7 +49,7 @@ interface OrderFormProps {
   refusal: Extract<Outcome, { state: 'refused' }> | undefined;
 }
 
-/** What can be ordered in place of a quantity that was refused, as far as the shop says. */
+/** The quantity that can be ordered instead of the refused one, if the error names one. */
 function quantityInstead({ error, purchase }: Extract<Outcome, { state: 'refused' }>): number | undefined {
   if (error.code === 'HOLD_LIMIT') return error.limit;
   return isBelowSmallest(error, purchase) ? error.min : undefined;

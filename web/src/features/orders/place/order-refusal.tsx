@@ -9,7 +9,7 @@ import type { Purchase } from './order-memory';
 
 interface OrderRefusalProps {
   error: ShopError;
-  /** What was asked for. */
+  /** The refused purchase. */
   purchase: Purchase;
   /** What can be done about it in the form. */
   children?: ReactNode;
@@ -92,7 +92,7 @@ function refusalText(error: ShopError, purchase: Purchase): RefusalText {
   }
 }
 
-/** Why the shop did not take the order, and what to do about it. */
+/** Why the order was refused, and what to do about it. */
 export function OrderRefusal({ error, purchase, children }: OrderRefusalProps) {
   const { title, next } = refusalText(error, purchase);
   return (

@@ -4,7 +4,7 @@ import type { OrderCustomerQuery } from './place-order.generated';
 // The field has one line, and would run the lines of an address together.
 const onOneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ');
 
-/** Where it goes, as far as that is known: what was asked for before, else where the last order went. */
+/** The saved delivery values: those of the refused order, otherwise those of the last order. */
 export function savedDelivery(refused: Delivery | undefined, { lastDelivery }: OrderCustomerQuery['me']) {
   const last = onOneLine(lastDelivery?.address ?? '');
   const address = refused?.address ?? last;

@@ -22,12 +22,12 @@ interface Agreed {
 interface PendingPurchase {
   purchase: Purchase;
   car: ChosenCar;
-  /** Those that do not fit; none: whether they fit could not be looked up. */
+  /** The items that do not fit; empty if the fit could not be checked. */
   wrong: readonly CheckoutItem[];
 }
 
 interface CartAnywayOptions {
-  /** The cart with what is said of its parts' fit. */
+  /** The cart with its parts' verdicts. */
   items: readonly CheckoutItem[];
   car: ChosenCar | null;
   fit: FitKnowledge;
@@ -36,8 +36,8 @@ interface CartAnywayOptions {
 }
 
 /**
- * Asks once more before parts of a cart are ordered that do not fit the reader's car, unless they were agreed to for this car, here or in
- * the cart; and before any are ordered of which the shop could not say whether they fit.
+ * Asks for confirmation before ordering parts that do not fit the user's car, unless already confirmed for this car, here or in
+ * the cart; and before ordering parts whose fit could not be checked.
  */
 export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAnywayOptions) {
   const [params] = useSearchParams();
@@ -68,7 +68,7 @@ export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAny
   }
 
   function question() {
-    // A question about another car than the present one is none any more.
+    // A question about another car than the current one no longer applies.
     if (!pending || !isSameChoice(pending.car, car)) return null;
     const { purchase, wrong } = pending;
     const order = () => {

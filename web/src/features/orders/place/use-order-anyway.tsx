@@ -17,8 +17,8 @@ interface PendingOrder {
 }
 
 /**
- * Asks once more before a part is ordered that does not fit the reader's car, unless the part page has asked already.
- * What is not known is no reason to ask: only a "does not fit" is.
+ * Asks for confirmation before ordering a part that does not fit the user's car, unless the part page has asked already.
+ * Only the verdict "does not fit" is a reason to ask.
  */
 export function useOrderAnyway(
   part: OrderLabel_PartFragment,
@@ -41,7 +41,7 @@ export function useOrderAnyway(
     return undefined;
   }
 
-  // A question about another car than the present one is none any more.
+  // A question about another car than the current one no longer applies.
   const question = pending && chosen && isSameChoice(pending.car, chosen) && (
     <OrderAnywayDialog
       open={open}

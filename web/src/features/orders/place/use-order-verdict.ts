@@ -10,8 +10,8 @@ const followed = {
 } as const;
 
 /**
- * Whether the part that is about to be ordered fits the reader's car; undefined while no one knows, and without a car. One place on the page
- * follows what the shop says, and the others with it.
+ * Whether the part to be ordered fits the user's car; undefined while it is loading, and without a car. One place on the page
+ * polls the verdict for all.
  */
 export function useOrderVerdict(partId: string, { follows = false } = {}) {
   const { chosen } = useCar();

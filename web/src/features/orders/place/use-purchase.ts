@@ -7,7 +7,7 @@ import { paths } from '#shop-kit/paths';
 import { orderMemory, type Attempt, type OrderLine, type Purchase } from './order-memory';
 import { pollOrderOutcome, type Search } from './poll-order-outcome';
 
-/** Where a purchase stands that was asked for. */
+/** The state of a purchase. */
 export type Outcome =
   | { state: 'asking'; purchase: Purchase }
   /** No one knows yet whether it was stored. `idle`: no one is looking either. */
@@ -31,8 +31,8 @@ interface PurchaseOptions {
 const freshMillis = 600_000;
 
 /**
- * Places orders at the prices that were seen, for the chosen car, once. On success: toast, and on to the payment. Whatever leaves
- * open what became of them is asked again under the same key, also after a reload, until it is known or the page is left.
+ * Places orders at the shown prices, for the chosen car, once. On success: toast, then the payment page. If the outcome is unknown,
+ * the call is repeated under the same key, also after a reload, until it is known or the user leaves the page.
  */
 export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: PurchaseOptions) {
   const navigate = useNavigate();

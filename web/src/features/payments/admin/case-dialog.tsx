@@ -11,10 +11,10 @@ import type { AdminCases_CaseFragment } from './admin-cases.generated';
 
 type Orders = AdminCases_CaseFragment['orders'];
 
-/** What an admin says of a case. */
+/** The values of the case form. */
 interface CaseValues {
   note: string;
-  /** Those of `orders` that are named. */
+  /** The selected `orders`. */
   orderIds: readonly string[];
 }
 
@@ -30,12 +30,12 @@ interface CaseDialogProps {
   needs: string | null;
   open: boolean;
   onNo: () => void;
-  /** Answers why it was not done, and the dialog stays with what was typed. */
+  /** Resolves to the message of a refusal; then the dialog and its entries stay. */
   onYes: (values: CaseValues) => Promise<string | undefined>;
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before something is done about a case, where it is needed of which orders, and for a note. */
+/** Confirms an action on a case, with a note and, if needed, the affected orders. */
 export function CaseDialog(props: CaseDialogProps) {
   const { question, yes, about, orders = [], needs, open, onNo, onYes, finalFocus } = props;
   const [orderIds, setOrderIds] = useState<readonly string[]>([]);

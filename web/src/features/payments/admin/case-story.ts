@@ -17,7 +17,7 @@ function factsOf({ changes }: Entry): string[] {
   ) as string[];
 }
 
-/** What happened, oldest first, from the order to the end of the case. */
+/** The case's history, oldest first, from the order to the end of the case. */
 export function caseStory(found: Case, now: Date): UprightStep[] {
   const { history, detail, state, openedAt, closedAt, closedBy, resolution, note } = found;
   const at = (iso: string) => ({ iso, text: recentMoment(now, iso) });

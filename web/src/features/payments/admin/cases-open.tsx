@@ -2,7 +2,7 @@ import { everyMinute } from '#shared/apollo/polling';
 import { WaitingCount } from '#shared/ui/menu-count';
 import { useOpenCasesQuery } from './admin-cases.generated';
 
-/** How many cases need someone, for admins; nothing when none does. It looks again every minute. */
+/** The number of open cases, for admins; nothing if there are none. Polled every minute. */
 export function CasesOpen() {
   const { data } = useOpenCasesQuery(everyMinute);
   return <WaitingCount count={data?.paymentCases.counts.open} label="to resolve" />;

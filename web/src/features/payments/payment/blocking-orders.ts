@@ -9,7 +9,7 @@ export interface BlockingOrder {
   reason: string;
 }
 
-/** The sentence of a limit on what one customer may have set aside. */
+/** The message of the limit on what one customer can hold. */
 export const heldAtMost = (limit: number) =>
   limit > 0
     ? `You can hold at most ${units(limit)} of this part for now.`
@@ -17,7 +17,7 @@ export const heldAtMost = (limit: number) =>
 
 const deleted = 'This order was deleted.';
 
-/** Why the shop refused it. The customer who asks for a payment saw the order before: one that is not theirs is no more. */
+/** Why the API refused it. The customer had the order before, so one that is no longer theirs was deleted. */
 function reasonOf({ error, message }: RefusedOne): string {
   switch (error.code) {
     case 'HOLD_LIMIT':
@@ -32,7 +32,7 @@ function reasonOf({ error, message }: RefusedOne): string {
   }
 }
 
-/** Why it is not to be paid any more, as it stands now; undefined where it still is. */
+/** Why an order can no longer be paid; undefined if it can. */
 function reasonNow(order: PaymentOrder_OrderFragment | undefined): string | undefined {
   if (!order) return deleted;
   if (order.status === 'UNPAID') return undefined;
@@ -40,8 +40,8 @@ function reasonNow(order: PaymentOrder_OrderFragment | undefined): string | unde
 }
 
 /**
- * Which orders of a set that was refused can't be paid, and why. The shop names those that it came upon first; what the
- * orders have become since, it answers beside that.
+ * Which orders of a refused set can't be paid, and why. The API names the first ones it found; `current` has the orders' states
+ * since then.
  */
 export function blockingOrders(
   requested: PaymentSet,

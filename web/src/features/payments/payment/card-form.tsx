@@ -58,7 +58,7 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
     >
       {obstacle}
       <CardField
-        // What was said of a payment that is gone holds once there is a new one.
+        // The message about an expired payment stays once there is a new one.
         problem={clientSecret === null ? undefined : problem}
         afterDecline={
           orders.length > 1 && until

@@ -30,7 +30,7 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
     case 'PART_SOLD_OUT':
     case 'QUANTITY_OUT_OF_RANGE':
       return <SoldOutDuringPayment title="These items have sold out. Nothing was charged." />;
-    // Said of its part: an order that does not exist is not shown.
+    // About its part: an order that does not exist is not shown.
     case 'NOT_FOUND':
       return <SoldOutDuringPayment title="This part is no longer sold. Nothing was charged." />;
     case 'TOO_MANY_OPEN_ORDERS':
@@ -110,7 +110,7 @@ export function SetRefusal({ orders, blocking }: SetRefusalProps) {
   );
 }
 
-/** The provider took the payment; this is what the shop says of it, as far as it said anything. */
+/** The provider accepted the payment; this shows the API's response, if there is one. */
 export function PendingSettlement({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
   switch (error.code) {
     case 'PAYMENT_REFUNDED':

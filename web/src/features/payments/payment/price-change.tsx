@@ -18,7 +18,7 @@ interface PriceChangeProps {
   onAccept: (newTotal: string) => void;
 }
 
-/** The time to pay was over, and the part has another price now: nothing goes on before the customer said yes to it. */
+/** The hold expired and the part has another price now: the customer must accept it to continue. */
 export function PriceChange({ oldTotal, newTotal, onAccept }: PriceChangeProps) {
   return (
     <Note kind="info" role="alert" title="The price has changed since you ordered.">
@@ -35,7 +35,7 @@ export function PriceChange({ oldTotal, newTotal, onAccept }: PriceChangeProps) 
 
 interface PriceChangesProps extends PriceChangeProps {
   orders: PaymentSet;
-  /** What is said of each order whose price has changed. */
+  /** The message for each order whose price has changed. */
   each: NonNullable<ShopError['each']>;
 }
 

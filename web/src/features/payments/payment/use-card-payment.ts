@@ -7,9 +7,9 @@ export type PaymentPhase = 'idle' | 'paying' | 'asking-bank' | 'settling';
 
 /** Why the last try did not go through. */
 export interface CardProblem {
-  /** The provider's own words; ours where it had none. */
+  /** The provider's message, or ours if it has none. */
   message: string;
-  /** The provider said no to this card: nothing was charged, another card may do. */
+  /** The provider declined this card: nothing was charged, another card may work. */
   declined: boolean;
 }
 
@@ -23,7 +23,7 @@ interface CardPayment {
 interface CardPaymentOptions {
   clientSecret: string | null;
   billing: { name: string; email: string };
-  /** The provider has the money: tells the shop, which answers when the order is paid. */
+  /** Confirms a payment that the provider accepted; resolves once the order is paid. */
   settle: (transactionId: string) => Promise<void>;
   /** The payment was cancelled, as when its time is over or another tab opens one for the order: opens a new one. */
   reopen: () => void;

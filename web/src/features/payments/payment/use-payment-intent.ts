@@ -11,8 +11,8 @@ interface OpenIntent {
 }
 
 /**
- * Opens the one payment of orders, or finds it again. The shop takes expired holds again first, so the orders are
- * fetched again. `orderIds` and `refetchOrders` must keep their identity, as Apollo's `refetch` does.
+ * Opens the payment of orders, or finds the open one. The API renews expired holds first, so the orders are
+ * refetched. `orderIds` and `refetchOrders` must keep their identity, as Apollo's `refetch` does.
  */
 export function usePaymentIntent(
   orderIds: readonly string[],

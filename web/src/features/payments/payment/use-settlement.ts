@@ -17,17 +17,17 @@ const canStillSucceed: readonly ShopError['code'][] = [
 ];
 
 interface Settlement {
-  /** The shop noted the payment while this page was open. */
+  /** The API confirmed the payment while this page was open. */
   completed: boolean;
-  /** The provider took the payment, but the shop did not say so yet, or can't honour it. */
+  /** The error of a payment that the provider accepted but the API has not confirmed, or can't. */
   unconfirmed: ShopError | undefined;
-  /** Forgets the doubt, for another payment. */
+  /** Clears the error, for another payment. */
   startOver: () => void;
-  /** Tells the shop of a payment that the provider took; asks again while the answer may come yet. */
+  /** Confirms an accepted payment at the API, and retries while it may still succeed. */
   settle: (transactionId: string) => Promise<void>;
 }
 
-/** The last step of a payment: the shop notes it. Until it did, no one is told that anything is paid. */
+/** The last step of a payment: the API confirms it. Until then nothing is shown as paid. */
 export function useSettlement(
   orderIds: readonly string[],
   refetchOrders: () => Promise<unknown>,

@@ -35,7 +35,7 @@ function LinkInShop({ href = '', children }: ComponentProps<'a'>) {
 
 const components = { a: LinkInShop, Seller };
 
-/** What the shop says of itself on one page, with the figures that it runs by. */
+/** A page of information about the shop, with its configured figures. */
 export function InformationText({ id }: Pick<Information, 'id'>) {
   const { holdMinutes, openHoldsPerUser, sendsMail } = usePublicConfig();
   const Text = texts[id];

@@ -3,7 +3,7 @@ import { Prose } from '#shared/ui/prose';
 import type { Question } from './questions';
 import { Fragment } from 'react';
 
-/** A paragraph whose backticked pieces are set as code. */
+/** A paragraph whose backticked parts are set as code. */
 function AnswerText({ children }: { children: string }) {
   return (
     <p>

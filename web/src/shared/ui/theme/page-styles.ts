@@ -55,7 +55,7 @@ export function pageStylesAttributes(names: readonly string[], noted?: PageNotes
 
 const splitNames = (text = '') => text.split(' ').filter(Boolean);
 
-/** What a page from the server says of its elements. */
+/** Style data of a page rendered by the server. */
 interface PageStyles {
   /** Those of the rules in it. */
   readonly names: readonly string[];
@@ -69,15 +69,14 @@ function readPageStyles(): PageStyles {
   const names: string[] = [];
   const styles = new Map<string, string>();
   const props = new Map<string, boolean>();
-  const dataset =
-    typeof document === 'undefined' ? undefined : document.getElementById(pageStylesName)?.dataset;
-  for (const word of splitNames(dataset?.styles)) {
+  const data = typeof document === 'undefined' ? undefined : document.getElementById(pageStylesName)?.dataset;
+  for (const word of splitNames(data?.styles)) {
     const [name = '', ...ids] = word.split(':');
     if (name) names.push(name);
     for (const id of ids) styles.set(id, name);
   }
-  for (const name of splitNames(dataset?.styled)) props.set(name, true);
-  for (const name of splitNames(dataset?.plain)) props.set(name, false);
+  for (const name of splitNames(data?.styled)) props.set(name, true);
+  for (const name of splitNames(data?.plain)) props.set(name, false);
   return { names, styles, props };
 }
 

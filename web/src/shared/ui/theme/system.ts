@@ -8,7 +8,7 @@ import { withStableOrder } from './stable-order';
 import { textStyles } from './text-styles';
 import { tokens } from './tokens';
 
-/** An object that is made when someone first reads from it. */
+/** An object that is created on first access. */
 function whenRead<Made extends object>(make: () => Made): Made {
   let made: Made | undefined;
   return new Proxy({} as Made, { get: (_, name) => Reflect.get((made ??= make()), name) as unknown });

@@ -25,24 +25,24 @@ export interface PartFactsProps {
 }
 
 interface FactsEditorProps<Fact, Expected> {
-  /** "numbers", as a sentence goes on: "No numbers yet." */
+  /** "numbers", as in "No numbers yet." */
   what: string;
-  /** What one of them is called: "number". */
+  /** The name of one of them: "number". */
   one: string;
   stored: readonly Fact[];
-  /** The same as the API takes it, so that nothing is saved over what someone else has changed. */
+  /** The stored facts as API input, so that a save does not overwrite another admin's changes. */
   expected: Expected;
   none: Fact;
   /** What is wrong with a row, in a sentence. */
   problemOf: (fact: Fact) => string | undefined;
   fields: (fact: Fact, change: (values: Partial<Fact>) => void, row: string) => ReactNode;
-  /** Hears what was seen when they were first changed. Answers the sentence of a refusal. */
+  /** Gets the facts expected since the first edit. Resolves to the message of a refusal. */
   onSave: (facts: Fact[], expected: Expected) => Promise<string | undefined>;
-  /** Once they are let be: what someone else has changed in the meantime may stand there then. */
+  /** Called after changes are discarded, to show another admin's changes. */
   onDiscard: () => void;
 }
 
-/** A short table that is changed as a whole: rows come and go, Save keeps them all. */
+/** A short table that is edited and saved as a whole. */
 export function FactsEditor<Fact, Expected>(props: FactsEditorProps<Fact, Expected>) {
   const { what, one, stored, expected, none, problemOf, fields, onSave, onDiscard } = props;
   const [draft, setDraft] = useState<{ facts: readonly Fact[]; expected: Expected } | null>(null);

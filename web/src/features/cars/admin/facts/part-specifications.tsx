@@ -28,7 +28,7 @@ function problemOf({ name, value, unit }: SpecificationValues): string | undefin
   return trimText(unit) && !isNumber(value) ? `${trimText(name)}: only a number has a unit.` : undefined;
 }
 
-/** What can be measured or said of a part, in the order of its table. */
+/** A part's specifications, in the order of its table. */
 export function PartSpecifications({ part, refetch }: PartFactsProps) {
   const [set] = useSetPartSpecificationsMutation();
   const { act } = useAction();

@@ -20,7 +20,7 @@ const adding = 'new';
 interface FitmentLinesProps {
   partId: string;
   lines: readonly FitmentLine_FitmentFragment[];
-  /** The row that someone came to look at. */
+  /** The row selected by the link to this page. */
   selected: string | null;
   refetch: () => Promise<unknown>;
 }

@@ -28,6 +28,6 @@ export const formatYears = ({
 }: Pick<FitmentLine_FitmentFragment, 'yearFrom' | 'yearTo'>) =>
   yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`;
 
-/** What names a row to someone who can't see it: "Honda Civic 2016 to 2021". */
+/** A row's name for screen readers: "Honda Civic 2016 to 2021". */
 export const nameOfLine = (line: FitmentLine_FitmentFragment) =>
   `${line.make} ${line.model} ${formatYears(line)}`;

@@ -31,7 +31,7 @@ interface EngineFacts {
   fuel: Fuel | null;
 }
 
-/** What tells engines apart in a choice: "2-4-GASOLINE". */
+/** An engine's key in a select: "2-4-GASOLINE". */
 export const engineKey = ({ litres, cylinders, fuel }: EngineFacts) =>
   [litres ?? '', cylinders ?? '', fuel ?? ''].join('-');
 

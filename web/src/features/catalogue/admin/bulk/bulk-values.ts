@@ -7,7 +7,7 @@ import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-typ
 import { bulkChangeRuleInputLimits } from '#shared/gql/admin-limits.generated';
 import { unitsProblem, readUnits } from '../price-and-units';
 
-/** A rule as someone types it. */
+/** A rule as entered in the form. */
 export interface BulkValues {
   kind: BulkChangeKind | '';
   value: string;

@@ -16,7 +16,7 @@ export const isOfStock = (kind: BulkChangeKind) => kind === 'BRING_IN' || kind =
 
 type Rule = Pick<BulkChange_ChangeFragment, 'amount' | 'kind' | 'percent' | 'units'>;
 
-/** What was done to each: "prices raised by 10%", "20 pieces added to each". */
+/** The applied rule: "prices raised by 10%", "20 items added to each". */
 export function ruleLabel({ kind, percent, amount, units: count }: Rule): string {
   const by = percent === null ? formatMoney(amount ?? '0.00') : `${percent}%`;
   const ofEach = units(count ?? 0);
@@ -36,7 +36,7 @@ export function ruleLabel({ kind, percent, amount, units: count }: Rule): string
   }
 }
 
-/** Price or pieces before and after, as people read them. */
+/** The price or quantity before and after, formatted. */
 export function lineValues(
   { kind }: Pick<Rule, 'kind'>,
   line: BulkChange_LineFragment,

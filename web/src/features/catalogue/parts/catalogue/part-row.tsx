@@ -33,7 +33,7 @@ interface PartRowProps {
   eager: boolean;
   /** How the search was read, and why it found this part. */
   found?: FoundBy;
-  /** What is said of it and the car; null without one. */
+  /** The verdict on it and the car; null without a car. */
   verdict: VerdictLineFragment | null;
   car: ChosenCar | null;
 }

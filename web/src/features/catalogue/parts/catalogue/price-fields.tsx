@@ -59,7 +59,7 @@ const Pair = chakra('div', {
 interface PriceFieldsProps {
   texts: PriceTexts;
   onChange: (texts: PriceTexts) => void;
-  /** Say what is wrong now; while someone types nothing is. */
+  /** Shows errors now; none are shown while the user types. */
   complain: boolean;
 }
 

@@ -23,7 +23,7 @@ interface SearchNotesProps {
 /** How the search was read, where that is not as it was typed: another spelling, a car, a category. */
 export function SearchNotes({ view, search, total }: SearchNotesProps) {
   const { didYouMean, category, cars, minPrice, maxPrice } = search;
-  // Where one's own car leaves nothing of it, the other may be what was meant.
+  // If nothing fits the user's own car, the search may have meant the other one.
   const hasCarNote = total > 0 || (view.car !== null && !isOtherCar(view, search));
   return (
     <>

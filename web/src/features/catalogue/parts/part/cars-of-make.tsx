@@ -52,13 +52,13 @@ const Table = chakra('table', {
 interface CarsOfMakeProps {
   partId: string;
   make: string;
-  /** How many lines there are. */
+  /** The total number of rows. */
   count: number;
-  /** Those that came with the page; perhaps not all. */
+  /** The rows loaded with the page; perhaps not all. */
   initial: readonly PartCars_RowFragment[];
-  /** The line that decided for the reader's car, where it is of this make. */
+  /** The row that decided the verdict for the user's car, if it is of this make. */
   own: PartCars_RowFragment | undefined;
-  /** What the list is searched for. */
+  /** The search text of the list. */
   search: string | null;
   isOpen: boolean;
   /** Where the same lines are, without script. */
@@ -67,21 +67,21 @@ interface CarsOfMakeProps {
 
 /** The lines of one make: its own line first, twenty of them, then all at a press. Fetched when it is opened. */
 export function CarsOfMake({ partId, make, count, initial, own, search, isOpen, address }: CarsOfMakeProps) {
-  const [requested, setRequested] = useState({ opened: isOpen, all: false });
-  const isLacking = initial.length < Math.min(count, requested.all ? maxLines : firstLines);
+  const [query, setQuery] = useState({ opened: isOpen, all: false });
+  const isLacking = initial.length < Math.min(count, query.all ? maxLines : firstLines);
   const { data, error, refetch } = usePartCarsQuery({
-    variables: { id: partId, make, search, first: requested.all ? maxLines : firstLines },
-    skip: !isLacking || !(requested.opened || isOpen),
+    variables: { id: partId, make, search, first: query.all ? maxLines : firstLines },
+    skip: !isLacking || !(query.opened || isOpen),
   });
   const lines = isLacking ? (data?.part?.fitments.nodes ?? initial) : initial;
   const others = lines.filter(({ id }) => id !== own?.id);
-  const shown = [...(own ? [own] : []), ...others].slice(0, requested.all ? undefined : firstLines);
+  const shown = [...(own ? [own] : []), ...others].slice(0, query.all ? undefined : firstLines);
 
   return (
     <Group
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
-        if (open) setRequested((before) => ({ ...before, opened: true }));
+        if (open) setQuery((before) => ({ ...before, opened: true }));
       }}
     >
       <summary>
@@ -113,14 +113,10 @@ export function CarsOfMake({ partId, make, count, initial, own, search, isOpen, 
               We couldn't load these entries.{' '}
               <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
             </>
-          ) : requested.all && data ? (
+          ) : query.all && data ? (
             `The first ${formatCount(shown.length)} of ${formatCount(count)}. Search the list for your car.`
           ) : (
-            <MoreLines
-              count={count}
-              address={address}
-              onAll={() => setRequested({ opened: true, all: true })}
-            />
+            <MoreLines count={count} address={address} onAll={() => setQuery({ opened: true, all: true })} />
           )}
         </chakra.p>
       )}

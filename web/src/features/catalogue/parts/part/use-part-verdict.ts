@@ -7,7 +7,7 @@ import { usePartVerdictQuery, type PartVerdict_PartFragment } from './part-verdi
 
 export type PartVerdict = NonNullable<PartVerdict_PartFragment['fitment']>;
 
-/** What a part page knows of the reader's car. */
+/** A part's fit for the user's car: loading, failed, or a verdict. */
 export type FitState =
   | { state: 'no-car' }
   | { state: 'asking'; chosen: ChosenCar }
@@ -15,7 +15,7 @@ export type FitState =
   | { state: 'failed'; chosen: ChosenCar; retry: () => void }
   | { state: 'judged'; chosen: ChosenCar; verdict: PartVerdict };
 
-/** What the page asks of a part and a car. */
+/** The query variables of a part and a car. */
 export const verdictVariables = (id: string, { car, answers }: ChosenCar) => ({ id, vehicle: car, answers });
 
 /** Whether a part fits the car of the page. Only a car in the address is known to the server. */

@@ -53,7 +53,7 @@ export function useZoom() {
         apart = 0;
       };
       const wheel = (event: WheelEvent) => {
-        // As browsers tell a pinch on a touchpad.
+        // As browsers report a pinch on a touchpad.
         if (!event.ctrlKey) return;
         event.preventDefault();
         change((before) => before * Math.exp(-event.deltaY / 200));

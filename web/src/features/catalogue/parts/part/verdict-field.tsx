@@ -49,7 +49,7 @@ const Headline = chakra('b', {
 
 const Reason = chakra('p', { base: { fontSize: 'base', lineHeight: 'cell' } });
 
-/** What is said and offered where there is no verdict. */
+/** A message and an action where there is no verdict. */
 function Offer({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Field ground="none">

@@ -29,7 +29,7 @@ function useImportFiles(kind: ImportKind) {
   };
 }
 
-/** Sends a chosen file and opens its preview; says why where it is not taken. `onSent` hears of it before the page changes. */
+/** Uploads a file and opens its preview, or shows why it was refused. `onSent` is called before the page changes. */
 export function useSendFile(kind: ImportKind, onSent?: () => void) {
   const [sending, setSending] = useState(false);
   const send = useImportFiles(kind);

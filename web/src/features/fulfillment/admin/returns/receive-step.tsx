@@ -26,13 +26,13 @@ const Split = chakra('div', {
 interface ReceiveStepProps {
   found: AdminReturns_ReturnFragment;
   actions: ReturnActions;
-  /** Ends the waiting for what has not come. */
+  /** Continues without the missing items. */
   onContinue: () => void;
-  /** Someone went on without it, and waits after all. */
+  /** The admin continued without the missing items, then went back to wait. */
   isBack: boolean;
 }
 
-/** What has come goes back in stock, or is written off; what has not come stays open. */
+/** Received items are restocked or written off; missing items stay open. */
 export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepProps) {
   const continueButton = useFocusWhenShown<HTMLButtonElement>({ enabled: isBack });
   const base = useId();

@@ -60,7 +60,7 @@ interface RefundStepProps {
   onWait: (() => void) | undefined;
 }
 
-/** Money for what has come: all of it, or less, with words to the customer. */
+/** Refunds received items: in full, or partially with a message to the customer. */
 export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const name = useId();
   const first = useFocusWhenShown<HTMLInputElement>({ enabled: onWait !== undefined });

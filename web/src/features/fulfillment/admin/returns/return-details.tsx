@@ -110,7 +110,7 @@ function NextStep({ found, now, actions }: ReturnDetailsProps) {
   );
 }
 
-/** What an opened return shows: the customer's words, what the order said of the car, its story, and the one thing to do. */
+/** The details of a return: the customer's message, the fit check of the order, its history, and the next step. */
 export function ReturnDetails(props: ReturnDetailsProps) {
   const { found, now } = props;
   const { order, text } = found;

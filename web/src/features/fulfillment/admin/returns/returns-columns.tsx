@@ -13,7 +13,7 @@ type Return = AdminReturns_ReturnFragment;
 /** A return by what it is of, when it is read out. */
 export const nameOfReturn = ({ order }: Pick<Return, 'order'>) => `${order.product}, ${order.name}`;
 
-/** "2 of 4 pieces: does not fit". */
+/** "2 of 4 items: does not fit". */
 export const inShort = ({ units: count, reason, order }: Return) =>
   `${formatCount(count)} of ${units(order.quantity)}: ${adminReasons[reason]}`;
 

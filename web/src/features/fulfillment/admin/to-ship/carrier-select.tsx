@@ -6,7 +6,7 @@ interface CarrierSelectProps extends Omit<React.ComponentProps<typeof Select>, '
   onChoose: (carrier: string) => void;
 }
 
-/** One of the carriers that the shop knows, or none. */
+/** One of the known carriers, or none. */
 export function CarrierSelect({ carriers, value, onChoose, ...props }: CarrierSelectProps) {
   // One that was remembered and is no longer in the settings stays a choice.
   const all = value === '' || carriers.includes(value) ? carriers : [value, ...carriers];

@@ -13,7 +13,7 @@ import { OrderNumber } from './order-number';
 import { OrderLine } from './to-ship.styles';
 import { restockedUnits, type OpenParcel } from './open-parcel';
 
-/** What is in a parcel: pieces first, then what tells the part in stock and the order from others; its cars once each. */
+/** A parcel's contents: quantities first, then part and order numbers; each car once. */
 export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: OpenParcel; now: Date }) {
   const all = orders.map(({ number }) => number).join(', ');
   const fits = groupedBy(

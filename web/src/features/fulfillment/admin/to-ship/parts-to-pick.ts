@@ -16,7 +16,7 @@ export function partsToPick(parcels: readonly OpenParcel[]): PartToPick[] {
   const parts = new Map<string, PartToPick & { in: Set<string> }>();
   for (const { id, going } of parcels) {
     for (const order of going) {
-      // What is no longer sold has no part: then its name tells it from others.
+      // An order of a part no longer sold has none: it is identified by its name.
       const key = order.part?.id ?? order.product;
       const part = parts.get(key) ?? {
         key,

@@ -13,7 +13,7 @@ export function notePrinted(parcels: readonly OpenParcel[]): void {
   for (const { going } of parcels) for (const { id } of going) printed.set(id, going);
 }
 
-/** For orders of which was told why they did not go. */
+/** For orders whose reason for not shipping was shown. */
 export function forgetPrinted(orders: readonly Pick<Order, 'id'>[]): void {
   for (const { id } of orders) printed.delete(id);
 }
@@ -26,8 +26,8 @@ export interface LeftOrder {
 }
 
 /**
- * What of a parcel goes, by the slip that lies in it; all of it where none was printed. What the slip does not say, or says otherwise, is left,
- * and so is what it says beyond that: someone has packed it.
+ * Which orders of a parcel ship, by its printed slip; all of them if none was printed. Orders that are missing on the slip or
+ * differ from it are left, and so are orders that only the slip has, since they are packed.
  */
 export function bySlip({ going }: Pick<OpenParcel, 'going'>): { going: Order[]; left: LeftOrder[] } {
   const slips = new Set(going.flatMap(({ id }) => [printed.get(id) ?? []]));

@@ -19,7 +19,7 @@ interface TrackingFieldProps {
   onNext: () => void;
 }
 
-/** Not before a button that is pressed was let go: a row that grows moves what is below it from under the hand. */
+/** Not while a button is pressed: a growing row would move the button away from the pointer. */
 function afterThePress(act: () => void) {
   if (!document.querySelector('body :active')) act();
   else {

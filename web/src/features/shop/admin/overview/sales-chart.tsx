@@ -35,7 +35,7 @@ const size = {
 const top = 34;
 const bottom = 34;
 
-/** Up to so many bars stand far enough apart for a word and a number each. */
+/** The highest number of bars with room for a label and a number each. */
 export const roomyDays = 15;
 const maxLabels = 10;
 
@@ -48,7 +48,7 @@ function formatCountText(days: readonly Day[]): string {
   return `Sales per day, last ${days.length} days. Highest ${describeDay(best)}; lowest ${describeDay(worst)}.`;
 }
 
-/** "15 Nov" where a month is said for the first time, else "16". */
+/** "15 Nov" where a month is first shown, otherwise "16". */
 function dayLabel(days: readonly Day[], index: number, every: number): string {
   const date = days[index]?.date ?? '';
   const before = days[index - every]?.date;
