@@ -24,8 +24,8 @@ export function readSentOperation(input: RequestInfo | URL, init?: RequestInit):
   return { name, kind: query?.trimStart().startsWith('mutation') ? 'mutation' : 'query', query, variables };
 }
 
-const bodyOf = (asked: URLSearchParams): Body => ({
-  operationName: asked.get('operationName') ?? undefined,
-  query: asked.get('query') ?? undefined,
-  variables: JSON.parse(asked.get('variables') ?? '{}') as Record<string, unknown>,
+const bodyOf = (params: URLSearchParams): Body => ({
+  operationName: params.get('operationName') ?? undefined,
+  query: params.get('query') ?? undefined,
+  variables: JSON.parse(params.get('variables') ?? '{}') as Record<string, unknown>,
 });

@@ -49,9 +49,9 @@ test.each(['/order/disc', '/dashboard', '/dashboard/payment/1'])(
   'a customer page says that it needs JavaScript: %s',
   async (path) => {
     const { html } = await render(path);
-    const [words = ''] = /(?<=<noscript>).*?(?=<.noscript>)/s.exec(html.split('<main')[1] ?? '') ?? [];
-    expect(words).toContain('This page requires JavaScript.');
-    expect(words).toContain('href="/catalogue"');
+    const [text = ''] = /(?<=<noscript>).*?(?=<.noscript>)/s.exec(html.split('<main')[1] ?? '') ?? [];
+    expect(text).toContain('This page requires JavaScript.');
+    expect(text).toContain('href="/catalogue"');
   },
 );
 
@@ -89,9 +89,9 @@ test('all styles are in the head', async () => {
 
 test('a page lists which element uses each style, so the browser need not compute it', async () => {
   const { html } = await render('/');
-  const [, said = ''] = /<style id="axle-styles" data-styles="(.*?)"/.exec(html) ?? [];
+  const [, attribute = ''] = /<style id="axle-styles" data-styles="(.*?)"/.exec(html) ?? [];
   const known = new Set(
-    said.split(' ').flatMap((style) => (style.includes(':') ? [style.split(':')[0]] : [])),
+    attribute.split(' ').flatMap((style) => (style.includes(':') ? [style.split(':')[0]] : [])),
   );
   const [, body = ''] = html.split('</head>');
   const used = [...body.matchAll(/css-(\w+)/g)].map(([, name]) => name);

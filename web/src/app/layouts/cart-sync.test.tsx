@@ -19,12 +19,12 @@ const add = (...ids: string[]) =>
   addToCart(ids.map((partId) => ({ partId, quantity: 1, seenPrice: '64.90' })));
 
 /** An API that keeps a cart, as the real one does. */
-function aShop(most = 50): MockApi {
+function aShop(max = 50): MockApi {
   const shop = new MockApi();
   return shop.answer({
     mergeCart: ({ lines }: MutationMergeCartArgs) => {
       const others = shop.cart.filter(({ partId }) => !lines.some((line) => line.partId === partId));
-      if (others.length + lines.length > most) throw refusal('CART_FULL', { limit: most });
+      if (others.length + lines.length > max) throw refusal('CART_FULL', { limit: max });
       shop.cart = [...others, ...lines.map(({ partId, quantity }) => aLine(partId, quantity))];
       return shop.cart;
     },
@@ -44,13 +44,13 @@ async function signInWith(shop: MockApi) {
   return app;
 }
 
-const wanted = (lines: readonly { partId: string; quantity: number }[]) =>
+const quantities = (lines: readonly { partId: string; quantity: number }[]) =>
   lines.map(({ partId, quantity }) => `${partId} ${quantity}`);
 
-const told = (shop: MockApi) =>
+const sent = (shop: MockApi) =>
   waitFor(() => {
     expect(cartStore.get().unsent).toEqual([]);
-    expect(wanted(shop.cart).sort()).toEqual(wanted(cartStore.get().lines).sort());
+    expect(quantities(shop.cart).sort()).toEqual(quantities(cartStore.get().lines).sort());
   });
 
 test("signing in merges the cart with the account's and announces it once", async () => {
@@ -60,8 +60,8 @@ test("signing in merges the cart with the account's and announces it once", asyn
   shop.cart = [aLine('pads'), aLine('fluid', 2)];
   await signInWith(shop);
   expect(await screen.findByText('3 parts are in your cart.')).toBeVisible();
-  expect(wanted(cartStore.get().lines)).toEqual(['disc 1', 'pads 3', 'fluid 2']);
-  await told(shop);
+  expect(quantities(cartStore.get().lines)).toEqual(['disc 1', 'pads 3', 'fluid 2']);
+  await sent(shop);
   expect(shop.calls('MergeCart')).toHaveLength(1);
 });
 
@@ -75,11 +75,11 @@ test('changes while signed in are sent in batches, including removals', async ()
     wantInCart('disc', 3);
     add('pads');
   });
-  await told(shop);
-  expect(wanted(shop.cart)).toEqual(['disc 3', 'pads 1']);
+  await sent(shop);
+  expect(quantities(shop.cart)).toEqual(['disc 3', 'pads 1']);
   act(() => removeFromCart('disc'));
-  await told(shop);
-  expect(wanted(shop.cart)).toEqual(['pads 1']);
+  await sent(shop);
+  expect(quantities(shop.cart)).toEqual(['pads 1']);
 });
 
 test('changes from another device show when the tab is focused, in the cart and at checkout', async () => {
@@ -98,7 +98,7 @@ test('changes from another device show when the tab is focused, in the cart and 
   shop.parts = [aPart({ id: 'disc' }), aPart({ id: 'pads' })];
   shop.cart = [aLine('disc', 2), aLine('pads')];
   await go('/checkout');
-  await waitFor(() => expect(wanted(cartStore.get().lines)).toEqual(['disc 2', 'pads 1']));
+  await waitFor(() => expect(quantities(cartStore.get().lines)).toEqual(['disc 2', 'pads 1']));
 });
 
 test('a page of a signed-in user does not load the cart, because the browser has it', async () => {
@@ -131,7 +131,7 @@ test('parts that do not fit into a full cart stay in the browser and are sent on
   ).toBeVisible();
   expect(cartStore.get().unsent).toEqual(['fluid']);
   act(() => removeFromCart('own-0'));
-  await told(shop);
+  await sent(shop);
   expect(shop.cart).toHaveLength(50);
 });
 
@@ -143,16 +143,16 @@ test('changes that could not be sent stay in the browser until the next change',
   await waitFor(() => expect(shop.calls('MergeCart')).toHaveLength(1));
   expect(cartStore.get().unsent).toEqual(['disc']);
   act(() => void add('pads'));
-  await told(shop);
-  expect(wanted(shop.cart)).toEqual(['disc 1', 'pads 1']);
+  await sent(shop);
+  expect(quantities(shop.cart)).toEqual(['disc 1', 'pads 1']);
 });
 
 test('logging out removes the cart from the browser but not from the account', async () => {
   add('disc');
   const shop = aShop();
   const { session } = await signInWith(shop);
-  await told(shop);
+  await sent(shop);
   await act(() => session.signOut());
   await waitFor(() => expect(window.localStorage.getItem('axle:cart')).toBeNull());
-  expect(wanted(shop.cart)).toEqual(['disc 1']);
+  expect(quantities(shop.cart)).toEqual(['disc 1']);
 });

@@ -94,9 +94,9 @@ test('editing the VIN removes the previous result', async () => {
 test.each([
   ['1FTBF25G4TEA1234', '16 characters so far, a VIN has 17.'],
   ['1FTBF25G4TEO12345', 'I, O and Q never occur in a VIN.'],
-])('%s is not sent: %s', async (typed, words) => {
+])('%s is not sent: %s', async (typed, message) => {
   const { shop } = await read(typed);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(shop.calls('ReadVin')).toEqual([]);
 });
 

@@ -155,10 +155,10 @@ describe('about a part', () => {
   });
 
   test('an earlier review of the part can be edited, and typed text stays', async () => {
-    const said = aReview({ rating: 4.5, review: 'Fits well.', partId: 'disc' });
+    const earlier = aReview({ rating: 4.5, review: 'Fits well.', partId: 'disc' });
     const shop = new MockApi().answer({
       myReceivedParts: [aPart({ id: 'disc', name: 'Front brake disc' }), aPart({ id: 'pads', name: 'Pads' })],
-      myReview: ({ partId }: QueryMyReviewArgs) => (partId === 'disc' ? said : null),
+      myReview: ({ partId }: QueryMyReviewArgs) => (partId === 'disc' ? earlier : null),
     });
     const { user, post, feedback } = await openForm(shop);
     const part = await screen.findByRole('combobox', { name: /^Part/ });
@@ -189,7 +189,7 @@ describe('about a part', () => {
   });
 
   test('a review changed twice clears the form and is shown each time', async () => {
-    const said = aReview({ id: 'said', rating: 4, review: 'Fits well.', partId: 'disc' });
+    const earlier = aReview({ id: 'said', rating: 4, review: 'Fits well.', partId: 'disc' });
     const shop = new MockApi();
     const { user, post, feedback } = await openForm(
       shop.answer({
@@ -197,21 +197,19 @@ describe('about a part', () => {
           aPart({ id: 'disc', name: 'Front brake disc' }),
           aPart({ id: 'pads', name: 'Pads' }),
         ],
-        myReview: ({ partId }: QueryMyReviewArgs) => (partId === 'disc' ? said : null),
+        myReview: ({ partId }: QueryMyReviewArgs) => (partId === 'disc' ? earlier : null),
       }),
     );
-    shop.answer({ postReview: ({ input }: MutationPostReviewArgs) => ({ ...said, ...input }) as Review });
-    for (const words of ['Fits wel.', 'Fits well.']) {
+    shop.answer({ postReview: ({ input }: MutationPostReviewArgs) => ({ ...earlier, ...input }) as Review });
+    for (const text of ['Fits wel.', 'Fits well.']) {
       await user.selectOptions(await screen.findByRole('combobox', { name: /^Part/ }), 'Front brake disc');
       await screen.findByText(/You've already reviewed this part/);
-      fireEvent.change(feedback(), { target: { value: words } });
+      fireEvent.change(feedback(), { target: { value: text } });
       await post();
       await waitFor(() =>
         expect(screen.getByRole('heading', { name: 'Your review, as visitors see it' })).toHaveFocus(),
       );
-      expect(screen.getByRole('region', { name: 'Your review, as visitors see it' })).toHaveTextContent(
-        words,
-      );
+      expect(screen.getByRole('region', { name: 'Your review, as visitors see it' })).toHaveTextContent(text);
     }
     await user.selectOptions(screen.getByRole('combobox', { name: /^Part/ }), 'Pads');
     expect(feedback()).toHaveValue('');

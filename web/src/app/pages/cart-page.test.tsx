@@ -116,14 +116,14 @@ test('every change since a part was added is shown at its line and counted at th
   expect(note.parentElement).toHaveTextContent(
     '2 prices, 1 minimum order, 1 stock, 1 sold out, 1 no longer sold.',
   );
-  const said = (name: string) =>
+  const lineText = (name: string) =>
     screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent ?? '';
-  expect(said('Dearer')).toContain('Price went up $61.90 → $64.90 each, since 14 Nov');
-  expect(said('Cheaper')).toContain('Price went down $52.00 → $48.50, since 14 Nov');
-  expect(said('Few left')).toContain('Only 2 left 3 items → 2 items');
-  expect(said('In twos')).toContain('Minimum order changed 1 item → 2 items');
-  expect(said('Sold')).toContain('Sold out. Not included in your total.');
-  expect(said('Drum kit')).toContain('No longer sold. Not included in your total.');
+  expect(lineText('Dearer')).toContain('Price went up $61.90 → $64.90 each, since 14 Nov');
+  expect(lineText('Cheaper')).toContain('Price went down $52.00 → $48.50, since 14 Nov');
+  expect(lineText('Few left')).toContain('Only 2 left 3 items → 2 items');
+  expect(lineText('In twos')).toContain('Minimum order changed 1 item → 2 items');
+  expect(lineText('Sold')).toContain('Sold out. Not included in your total.');
+  expect(lineText('Drum kit')).toContain('No longer sold. Not included in your total.');
   expect(screen.getByRole('link', { name: 'See other Brakes' })).toBeVisible();
   expect(panel().getByText('4 parts, 7 items')).toBeVisible();
   expect(panel().getByText('$228.70')).toBeVisible();

@@ -5,7 +5,7 @@ import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
 import type { MutationResolvePaymentCaseArgs, PaymentCase } from '#testing/schema.generated';
 
-const said = {
+const facts = {
   id: '1',
   at: '2026-11-21T12:03:00.000Z',
   by: null,
@@ -19,7 +19,7 @@ const late = () =>
     orderNumber: '61C0-22AE',
     history: [
       {
-        ...said,
+        ...facts,
         action: 'ORDER_PLACED',
         subjectName: '61C0-22AE',
         at: '2026-11-21T10:51:00.000Z',
@@ -27,7 +27,7 @@ const late = () =>
         changes: [],
       },
       {
-        ...said,
+        ...facts,
         id: '2',
         action: 'HOLD_EXPIRED',
         subjectName: '61C0-22AE',

@@ -35,7 +35,7 @@ function aShop() {
 }
 
 /** What the list was asked for last. */
-const asked = (shop: MockApi) => shop.calls('CatalogueList').at(-1)!.variables;
+const requested = (shop: MockApi) => shop.calls('CatalogueList').at(-1)!.variables;
 
 const aLongList = (length: number) => {
   const shop = new MockApi();
@@ -64,7 +64,7 @@ test('an address opens the view it describes', async () => {
   shop.parts = shop.parts.slice(1, 2);
   await renderApp({ path: '/catalogue?category=brakes&brand=Halden&sort=price-low', shop });
   expect(await names()).toEqual(['Brake hose']);
-  expect(asked(shop)).toMatchObject({
+  expect(requested(shop)).toMatchObject({
     filter: { categories: ['BRAKES'], brands: ['Halden'] },
     sort: 'PRICE_ASC',
   });
@@ -84,7 +84,7 @@ test('each choice is stored in the address at once and keeps focus', async () =>
     expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
   });
   expect(address()).toBe('/catalogue?stock=in');
-  expect(asked(shop)).toMatchObject({ filter: { inStock: true }, sort: 'NEWEST' });
+  expect(requested(shop)).toMatchObject({ filter: { inStock: true }, sort: 'NEWEST' });
   expect(inStock).toHaveFocus();
   shop.parts.reverse();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
@@ -92,7 +92,7 @@ test('each choice is stored in the address at once and keeps focus', async () =>
     expect(await names()).toEqual(['Brake hose', 'Vented brake disc']);
   });
   expect(address()).toBe('/catalogue?stock=in&sort=price-low');
-  expect(asked(shop)).toMatchObject({ filter: { inStock: true }, sort: 'PRICE_ASC' });
+  expect(requested(shop)).toMatchObject({ filter: { inStock: true }, sort: 'PRICE_ASC' });
 });
 
 test('a filter can be set, and removed by its chip, by keyboard, and focus moves to the results', async () => {
@@ -128,7 +128,7 @@ test('a price range applies on its button and explains the format', async () => 
     expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
   });
   expect(address()).toBe('/catalogue?min=10');
-  expect(asked(shop)).toMatchObject({ filter: { minPrice: '10.00' } });
+  expect(requested(shop)).toMatchObject({ filter: { minPrice: '10.00' } });
 });
 
 test('long lists have pages of 24, each with an address', async () => {
@@ -279,6 +279,6 @@ test("the header's search opens this page with best matches first", async () => 
   await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'hose{Enter}');
   expect(await names()).toEqual(['Brake hose']);
   expect(address()).toBe('/catalogue?q=hose');
-  expect(asked(shop)).toMatchObject({ filter: { search: 'hose' }, sort: 'BEST_MATCH' });
+  expect(requested(shop)).toMatchObject({ filter: { search: 'hose' }, sort: 'BEST_MATCH' });
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best');
 });

@@ -51,9 +51,9 @@ function canonicalPath(
 
 export const handle: PageHandle = {
   load(ask, { search, car }) {
-    const asked = readCatalogueView(search);
+    const requested = readCatalogueView(search);
     // Without a car in its address the page redirects to the list for the user's own car.
-    const view = car && !asked.car ? changed(asked, { car }) : asked;
+    const view = car && !requested.car ? changed(requested, { car }) : requested;
     const { category, search: words } = view;
     return Promise.all([
       ask(CatalogueListDocument, listVariables(view)),

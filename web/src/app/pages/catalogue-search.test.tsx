@@ -104,14 +104,14 @@ test.each([
   ],
 ] as const)(
   'the summary of a search for a car claims no more than its verdicts: %s',
-  async (verdictOfAll, verdict, words, line) => {
+  async (verdictOfAll, verdict, message, line) => {
     const search = { understoodAs: 'disc', cars: [civic], verdictOfAll, verdicts: [verdict] };
     await renderApp({ path: '/catalogue?q=civic+disc', shop: aShop(search) });
 
     const note = (await screen.findByText('“civic” is a car: Honda Civic, 1996 to 2026.')).closest(
       '[role=status]',
     );
-    expect(note).toHaveTextContent(words);
+    expect(note).toHaveTextContent(message);
     expect(screen.getByRole('heading', { name: disc.name }).closest('li')).toHaveTextContent(line);
   },
 );

@@ -13,7 +13,7 @@ import type { PlaceOrdersInput } from '#testing/schema.generated';
 const customer = () => aCustomer({ lastDelivery: { address: 'Lindenweg 12', phone: '+49 421 555 0192' } });
 
 /** A shop with three parts, all of which are in the cart of this browser and of the account. */
-function shopWithCart(wanted: Readonly<Record<string, number>> = { disc: 2, pads: 1, hose: 2 }) {
+function shopWithCart(quantities: Readonly<Record<string, number>> = { disc: 2, pads: 1, hose: 2 }) {
   const shop = new MockApi();
   shop.parts = [
     aPart({ id: 'disc', name: 'Brake disc', price: '64.90' }),
@@ -21,10 +21,10 @@ function shopWithCart(wanted: Readonly<Record<string, number>> = { disc: 2, pads
     aPart({ id: 'hose', name: 'Hose', price: '17.60', orderQuantity: 1 }),
   ];
   const lines = shop.parts
-    .filter(({ id }) => wanted[id])
+    .filter(({ id }) => quantities[id])
     .map(({ id, price }) => ({
       partId: id,
-      quantity: wanted[id] ?? 0,
+      quantity: quantities[id] ?? 0,
       seenPrice: price,
       addedAt: '2026-11-14T08:00:00.000Z',
     }));
@@ -340,13 +340,13 @@ test.each([
     { code: 'BAD_INPUT', message: 'This order is too large for one card payment.' },
     'too large for one card payment. Saved for later',
   ],
-])('a line refused with %j explains the reason', async (refusal, words) => {
+])('a line refused with %j explains the reason', async (refusal, message) => {
   const shop = shopWithCart();
   const { user } = await openCheckout(shop);
   refuse(shop, { index: 2, ...refusal });
   await user.click(await placeOrder());
   await screen.findByText(/^Nothing was ordered/);
-  expect(await line('Hose')).toHaveTextContent(words);
+  expect(await line('Hose')).toHaveTextContent(message);
 });
 
 test('a customer with too many unpaid orders sees the limit and how it is counted', async () => {

@@ -35,13 +35,13 @@ test.each<[Partial<JobFit>, string, string | null]>([
   [{ filled: 0 }, 'None fits', 'DOES_NOT_FIT'],
 ])(
   'the nut of a job is full only when every needed slot fits: %j reads "%s"',
-  async (some, words, verdict) => {
+  async (some, text, verdict) => {
     const fit = { required: 4, filled: 0, waiting: 0, noData: 0, total: '193.50', ...some };
     // One question decides both of the slots that wait.
     const slots = Array.from({ length: fit.waiting }, () => aSlot({ question: pistons }));
     await renderApp({ path: `/jobs?${CIVIC}`, shop: aShop([aJob({ fit, slots })]) });
     await screen.findByRole('link', { name: 'Front brakes' });
-    expect(card('Front brakes')).toHaveTextContent(`Front brakes${words}Parts from $193.50`);
+    expect(card('Front brakes')).toHaveTextContent(`Front brakes${text}Parts from $193.50`);
     expect(card('Front brakes').querySelector('[data-verdict]')?.getAttribute('data-verdict') ?? null).toBe(
       verdict,
     );

@@ -237,10 +237,10 @@ describe('a shipment can be undone for ten seconds', () => {
     const user = userOfFakeTime();
     for (const product of ['AGM battery', 'Wheel bearing']) {
       await user.click(within(await row(product)).getByRole('button', { name: /^Update/ }));
-      const words = new RegExp(`^This product is shipped!${product}`);
+      const text = new RegExp(`^This product is shipped!${product}`);
       await waitFor(() =>
-        expect(screen.getAllByRole('status').map((said) => said.textContent)).toContainEqual(
-          expect.stringMatching(words),
+        expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toContainEqual(
+          expect.stringMatching(text),
         ),
       );
     }
@@ -379,7 +379,7 @@ describe('a paid order can be refunded instead of shipped', () => {
     ['REFUNDED', /is refunded: \$[\d.,]+\.$/],
     ['PENDING', /The refund is pending; if it fails, it appears in Cases\.$/],
     ['FAILED', /Stripe declined to refund the payment: see Cases\.$/],
-  ] as const)('a refund that is %s is described as such', async (refundState, words) => {
+  ] as const)('a refund that is %s is described as such', async (refundState, text) => {
     const shop = withTabs(shopWithOrders()).answer({
       refundOrder: ({ id }: MutationRefundOrderArgs) =>
         change(shop.orders, id, { status: 'REFUNDED', paid: false, refundState }),
@@ -387,7 +387,7 @@ describe('a paid order can be refunded instead of shipped', () => {
     const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
     const dialog = await askFor(user);
     await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   test('a refusal shows the reason and changes nothing', async () => {

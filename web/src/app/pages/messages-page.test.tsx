@@ -128,9 +128,9 @@ test("another admin's earlier reply is shown, and the text stays", async () => {
 test.each([
   ['NOT_SENT', 'not sent (see Cases)'],
   ['DROPPED', "not sent (email wasn't set up)"],
-] as const)('a reply that is %s shows %s', async (delivery, words) => {
+] as const)('a reply that is %s shows %s', async (delivery, label) => {
   await openLena(shopWith({ ...lena(), answers: [{ ...anAnswer('We do.'), delivery }] }));
-  expect((await screen.findByText(/^admin@example.com/)).textContent.split(' · ').at(-1)).toBe(words);
+  expect((await screen.findByText(/^admin@example.com/)).textContent.split(' · ').at(-1)).toBe(label);
 });
 
 test('a message answered by another admin stays open here, with the text', async () => {

@@ -151,10 +151,10 @@ test.each([
   const thing = await screen.findByRole('region', { name: 'What you ordered' });
   expect(within(thing).getByText(badge)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Payment' })).getByText(sum)).toBeVisible();
-  const told = steps().map((step) => step.textContent);
-  expect(told.filter((words) => words.startsWith(event))).toHaveLength(1);
-  expect(told.some((words) => words.includes('Refunded'))).toBe(refundState === 'REFUNDED');
-  if (refundState === 'FAILED') expect(told.at(-1)).toContain("We'll refund you by another method");
+  const events = steps().map((step) => step.textContent);
+  expect(events.filter((text) => text.startsWith(event))).toHaveLength(1);
+  expect(events.some((text) => text.includes('Refunded'))).toBe(refundState === 'REFUNDED');
+  if (refundState === 'FAILED') expect(events.at(-1)).toContain("We'll refund you by another method");
 });
 
 test('the receipt of a paid order is ready to print, and says when no card was charged', async () => {

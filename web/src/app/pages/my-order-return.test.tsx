@@ -94,7 +94,7 @@ test.each<[Partial<Return>, RegExp]>([
     { refundState: null, amount: '0.00', deduction: 'The bottle is empty' },
     /^Closed without a refundThe bottle is empty/,
   ],
-])('a completed return shows its refund: %j', async (refund, words) => {
+])('a completed return shows its refund: %j', async (refund, text) => {
   await openOrder(
     shopWith({
       ...accepted,
@@ -106,7 +106,7 @@ test.each<[Partial<Return>, RegExp]>([
     }),
   );
   const steps = await story();
-  expect(steps.at(-1)).toEqual([expect.stringMatching(words), null]);
+  expect(steps.at(-1)).toEqual([expect.stringMatching(text), null]);
   expect(steps.every(([, current]) => current === null)).toBe(true);
 });
 
@@ -125,8 +125,8 @@ test('the refund is shown once, with the return', async () => {
       },
     ),
   );
-  const told = (await story()).map(([words]) => words);
-  expect(told.filter((words) => words?.includes('Refund'))).toEqual([expect.stringMatching(/^Refunded/)]);
+  const refunds = (await story()).map(([text]) => text);
+  expect(refunds.filter((text) => text?.includes('Refund'))).toEqual([expect.stringMatching(/^Refunded/)]);
 });
 
 test.each<[Partial<Order>, RegExp]>([
@@ -135,7 +135,7 @@ test.each<[Partial<Order>, RegExp]>([
     /to your card\. Partial refund: Scratched\. 1 item did not arrive: you can request a return until 10 Dec 2026/,
   ],
   [{ returnOffer: null }, /Scratched\. 1 item did not arrive(?!:)/],
-])('a completed return with missing items says so: %j', async (order, words) => {
+])('a completed return with missing items says so: %j', async (order, text) => {
   const refund: Partial<Return> = {
     ...{ shelved: 1, amount: '60.00', refundState: 'REFUNDED' },
     deduction: 'Scratched.',
@@ -143,7 +143,7 @@ test.each<[Partial<Order>, RegExp]>([
   await openOrder(
     shopWith({ ...accepted, ...refund, state: 'REFUNDED', refundedAt: november(28, 10, 14) }, order),
   );
-  expect((await story()).at(-1)).toEqual([expect.stringMatching(words), null]);
+  expect((await story()).at(-1)).toEqual([expect.stringMatching(text), null]);
 });
 
 test('a return opened by the shop says so', async () => {

@@ -210,10 +210,10 @@ describe('a return', () => {
       { state: 'REFUNDED', units: 1, amount: '0.00', refundState: null },
       'Return: 1 item, closed without a refund',
     ],
-  ] as const)('%j is shown on the row of its order', async (found, words) => {
+  ] as const)('%j is shown on the row of its order', async (found, text) => {
     await openMyOrders(shopWith({ ...order, returns: [aReturn(found)] }));
     const shipped = within(await row('Spark plug'));
-    expect(shipped.getByText(words)).toBeVisible();
+    expect(shipped.getByText(text)).toBeVisible();
     expect(shipped.getByRole('link', { name: /^See the return/ })).toHaveAttribute(
       'href',
       '/dashboard/myorders/plug',
@@ -252,8 +252,8 @@ describe('"Order again"', () => {
       shopWith({ product: 'Disc', status: 'SHIPPED', quantity: 4, unitPrice: '64.90', part: disc }),
     );
     await user.click(within(await row('Disc')).getByRole('button', { name: /^Order again: Disc/ }));
-    const said = await screen.findByText('The part is in the cart.');
-    expect(within(said.parentElement!).getByRole('link', { name: 'See cart' })).toHaveAttribute(
+    const message = await screen.findByText('The part is in the cart.');
+    expect(within(message.parentElement!).getByRole('link', { name: 'See cart' })).toHaveAttribute(
       'href',
       '/cart',
     );

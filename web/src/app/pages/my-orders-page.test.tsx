@@ -92,16 +92,16 @@ test('a paid order shows its transaction and can be canceled until it ships, but
 });
 
 test('the note about cancellations and returns is shown only below a list with a paid order', async () => {
-  const words = /You can cancel a paid order until it ships, and return it afterward/;
+  const text = /You can cancel a paid order until it ships, and return it afterward/;
   const { unmount } = await openMyOrders();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   unmount();
 
   const shop = new MockApi();
   shop.orders = [anOrder({ product: 'Oil filter' }), anOrder({ product: 'Spark plug', status: 'REFUNDED' })];
   await openMyOrders(shop);
   await row('Spark plug');
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 test('Delete asks first; Yes deletes the order with a message', async () => {

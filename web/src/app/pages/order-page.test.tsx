@@ -278,9 +278,9 @@ test('a total above one card payment is reported beforehand, with the possible q
 test.each([
   [1, 'Only 1 item'],
   [2, 'Only 2 items'],
-])('when only %d can be chosen, no range is shown', async (left, words) => {
+])('when only %d can be chosen, no range is shown', async (left, text) => {
   await openOrder(shopWith({ orderQuantity: left, availableQuantity: left }));
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('large quantities have thousands separators everywhere on the page', async () => {

@@ -10,8 +10,8 @@ const usual = 14;
 
 export function Component() {
   const [query] = useSearchParams();
-  const asked = Number(query.get('days'));
-  const days = periods.includes(asked) ? asked : usual;
+  const requested = Number(query.get('days'));
+  const days = periods.includes(requested) ? requested : usual;
   return (
     <DashboardPage
       title="Overview"

@@ -123,11 +123,11 @@ describe('the label shows whether the part fits', () => {
       { question: brakes, row: aFitment({ question: brakes, accepted: ['rear discs'] }) },
     ],
     ['Fits if the engine is right', { needsEngine: true }],
-  ])('the bar on small screens names the open condition: %s', async (words, unsettled) => {
+  ])('the bar on small screens names the open condition: %s', async (text, unsettled) => {
     await open(aShop({ fitment: aVerdict({ verdict: 'FITS_IF', ...unsettled }) }));
     await field('FITS_IF');
     const bar = screen.getByRole('group', { name: 'Order this part', hidden: true });
-    expect(within(bar).getByText(words)).toBeInTheDocument();
+    expect(within(bar).getByText(text)).toBeInTheDocument();
   });
 
   test('an answer for the car in the address is added to the address, as a link that works without JavaScript', async () => {
@@ -390,9 +390,9 @@ describe('reviews of the part', () => {
   test.each([
     [100, 'Show all 100'],
     [150, 'Show the newest 100'],
-  ])('offer to show as many of %i as possible', async (totalCount, words) => {
+  ])('offer to show as many of %i as possible', async (totalCount, text) => {
     await open(aShop({ reviews: { ...aPartReviewPage([review]), totalCount } }), '');
-    expect(await screen.findByRole('button', { name: words })).toBeVisible();
+    expect(await screen.findByRole('button', { name: text })).toBeVisible();
   });
 
   test('load on request with retries, and the first new one gets focus', async () => {
@@ -428,10 +428,10 @@ describe('reviews of the part', () => {
       0,
     ],
     ['below three there is no tally', { yes: 2, no: 0, returned: null }, null, 0],
-  ])('%s', async (_case, fitAnswers, words, nuts) => {
+  ])('%s', async (_case, fitAnswers, text, nuts) => {
     await open(aShop({ fitAnswers, reviews: aPartReviewPage([review]) }), '');
     const region = await screen.findByRole('region', { name: 'Reviews of this part' });
-    if (words) expect(within(region).getByText(words)).toBeVisible();
+    if (text) expect(within(region).getByText(text)).toBeVisible();
     else expect(within(region).queryByText('Did it fit?')).not.toBeInTheDocument();
     expect(region.querySelectorAll('h3 + div svg')).toHaveLength(nuts);
   });

@@ -368,15 +368,12 @@ test.each<[Partial<Order>, string]>([
     'You canceled this order. Refund pending. There is nothing to pay.',
   ],
   [{ status: 'REFUNDED' }, 'This order was canceled by us. Refunded. There is nothing to pay.'],
-])(
-  'an order that will not ship has no payment, no progress and no address form: %j',
-  async (order, words) => {
-    await openPayment(shopWith({ address: null, phone: null, ...order }));
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Progress of your order' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('form', { name: 'Shipping address' })).not.toBeInTheDocument();
-  },
-);
+])('an order that will not ship has no payment, no progress and no address form: %j', async (order, text) => {
+  await openPayment(shopWith({ address: null, phone: null, ...order }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Progress of your order' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Shipping address' })).not.toBeInTheDocument();
+});
 
 test("another customer's order looks like an unknown one", async () => {
   await openPayment(shopWith().answer({ myOrderSet: [] }));
@@ -389,9 +386,9 @@ test('when an order is deleted elsewhere during payment, focus moves to the mess
   (await payButton()).focus();
   shop.answer({ myOrderSet: [] });
   await act(() => client.refetchQueries({ include: ['PaymentOrders'] }));
-  const said = screen.getByText("We couldn't find this order.");
-  expect(said.parentElement).toHaveFocus();
-  expect(said.parentElement).toHaveTextContent('Nothing was charged.');
+  const message = screen.getByText("We couldn't find this order.");
+  expect(message.parentElement).toHaveFocus();
+  expect(message.parentElement).toHaveTextContent('Nothing was charged.');
 });
 
 test('when the items have sold out after the hold, nothing is charged', async () => {

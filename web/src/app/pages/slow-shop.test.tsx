@@ -35,7 +35,7 @@ test.each([
   ['/', 'LatestReviews', 'Found it by its number.'],
 ])(
   'waiting on %s for %s shows a notice after four seconds, and then the content',
-  async (path, operation, words) => {
+  async (path, operation, text) => {
     const shop = aShop();
     const release = shop.hold(operation);
     await renderApp({ path, shop });
@@ -49,7 +49,7 @@ test.each([
 
     release();
     await passSeconds(1);
-    expect(screen.getAllByText(words, { exact: false })[0]).toBeInTheDocument();
+    expect(screen.getAllByText(text, { exact: false })[0]).toBeInTheDocument();
     expect(screen.queryByText(may)).not.toBeInTheDocument();
   },
 );

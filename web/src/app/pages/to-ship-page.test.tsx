@@ -31,8 +31,8 @@ function shopWith(parcels: ParcelToShip[], refuses: (order: Order) => boolean = 
   shop.orders = parcels.flatMap(({ orders }) => orders);
   const sent = new Map<string, ParcelToShip>();
   return shop.answer({
-    shipOrders: ({ parcels: wanted }: MutationShipOrdersArgs): Parcel[] =>
-      (wanted ?? []).flatMap(({ orderIds, carrier: by = null, trackingNumber }, index) => {
+    shipOrders: ({ parcels: requested }: MutationShipOrdersArgs): Parcel[] =>
+      (requested ?? []).flatMap(({ orderIds, carrier: by = null, trackingNumber }, index) => {
         const orders = orderIds.map((id) => rowOf(shop.orders, id)).filter((order) => !refuses(order));
         for (const order of orders) Object.assign(order, { status: 'SHIPPED', shipped: true });
         for (const parcel of shop.parcels) if (orderIds.includes(parcel.id)) sent.set(parcel.id, parcel);
@@ -74,8 +74,8 @@ const bar = () => screen.getByRole('region', { name: 'Selected parcels' });
 const picked = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Parcel to/ }).map(({ checked }) => checked);
 const shipped = (shop: MockApi) => shop.calls('ShipParcels').map(({ variables }) => variables.parcels);
-const idOf = (shop: MockApi, { number: wanted }: { number: string }) =>
-  shop.orders.find((order) => order.number === wanted)?.id;
+const idOf = (shop: MockApi, { number: orderNumber }: { number: string }) =>
+  shop.orders.find((order) => order.number === orderNumber)?.id;
 
 test('waiting orders are listed as parcels: quantity first, part, order number, and fit receipt', async () => {
   const fitReceipt = {
@@ -509,10 +509,10 @@ test.each([
   ['CHARGEBACK', /^The bank reversed the payment: it stays here/],
   ['PROVIDER_REFUND', /^An amount equal to its total was refunded in Stripe: it stays here/],
 ] as const)('an order with a payment issue (%s) stays while the rest of its parcel ships', async (...of) => {
-  const [paymentIssue, words] = of;
+  const [paymentIssue, text] = of;
   const shop = shopWith([aParcelToShip(discs, { ...hoses, paymentIssue })]);
   const { user } = await openToShip(shop);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   await user.click(box('Jonas Weber'));
   await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
   await screen.findByText('1 order in 1 parcel is shipped!');

@@ -35,8 +35,8 @@ export function verdictOfJob({ fit, slots }: JobCard_JobFragment): JobVerdict | 
 /** How much has to be answered: one question may decide several slots. */
 function questionsOf(slots: JobCard_JobFragment['slots']): string {
   const needed = slots.filter(({ required }) => required);
-  const asked = new Set(
+  const questions = new Set(
     needed.flatMap(({ question, needsEngine }) => question?.key ?? (needsEngine ? '' : [])),
   );
-  return asked.size === 1 ? '1 question' : `${asked.size} questions`;
+  return questions.size === 1 ? '1 question' : `${questions.size} questions`;
 }

@@ -26,7 +26,7 @@ interface View {
   sort: string | null;
 }
 
-type Asked<V extends View> = Omit<V, 'sort'> & { sort: NonNullable<V['sort']> | 'NEWEST' };
+type TableRequest<V extends View> = Omit<V, 'sort'> & { sort: NonNullable<V['sort']> | 'NEWEST' };
 
 interface TableList extends CountedList {
   nodes: readonly { id: string }[];
@@ -64,7 +64,7 @@ interface AdminTableOptions<
   address: TableAddress<V>;
   useQuery: Hook;
   /** What the query asks for a view; without a sort, the newest first. */
-  variables: (asked: Asked<V>) => VariablesOf<Hook>;
+  variables: (request: TableRequest<V>) => VariablesOf<Hook>;
   /** The list in its answer. */
   listIn: (data: DataOf<Hook>) => List;
   tabs: { label: string; filter: Filter; choices: readonly Tab<V[Filter], List>[] };
@@ -83,8 +83,8 @@ export function useAdminTable<
   List extends TableList,
 >({ address, useQuery, variables, listIn, tabs }: AdminTableOptions<V, Filter, Hook, List>) {
   const { view, to, go } = useTableView(address);
-  const asked: Asked<V> = { ...view, sort: view.sort ?? 'NEWEST' };
-  const answer = useQuery({ variables: variables(asked), fetchPolicy: 'cache-and-network' } as never);
+  const request: TableRequest<V> = { ...view, sort: view.sort ?? 'NEWEST' };
+  const answer = useQuery({ variables: variables(request), fetchPolicy: 'cache-and-network' } as never);
   const { data = answer.error ? undefined : answer.previousData, error, loading, refetch } = answer;
   const list = data ? listIn(data) : undefined;
   const items: List['nodes'] = list?.nodes ?? [];

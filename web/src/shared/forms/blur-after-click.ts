@@ -23,15 +23,15 @@ export const blurAfterClick = <Values extends object>(): Decorator<Values> =>
       left = [];
     }
     // The click comes first.
-    const letGo = () => setTimeout(leave);
+    const handleRelease = () => setTimeout(leave);
 
     document.addEventListener('mousedown', press, true);
-    document.addEventListener('mouseup', letGo, true);
-    document.addEventListener('dragend', letGo, true);
+    document.addEventListener('mouseup', handleRelease, true);
+    document.addEventListener('dragend', handleRelease, true);
     return () => {
       form.blur = blur;
       document.removeEventListener('mousedown', press, true);
-      document.removeEventListener('mouseup', letGo, true);
-      document.removeEventListener('dragend', letGo, true);
+      document.removeEventListener('mouseup', handleRelease, true);
+      document.removeEventListener('dragend', handleRelease, true);
     };
   };

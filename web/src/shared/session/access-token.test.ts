@@ -17,15 +17,15 @@ test('a cleared token is gone', () => {
 });
 
 test('a change of the token in another tab is reported, other keys are not', () => {
-  const heard = jest.fn();
-  const stop = browserTokenStore().onOtherTabChange(heard);
+  const listener = jest.fn();
+  const stop = browserTokenStore().onOtherTabChange(listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
-  expect(handleStorage).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
   // null: the other tab cleared everything.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(handleStorage).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
-  expect(handleStorage).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -47,8 +47,8 @@ async function drawSign(
 
 /** A style system that cannot work anything out. */
 const noSystem = new Proxy({ _global: [], _config: { disableLayers: true } } as unknown as SystemContext, {
-  get(said, name) {
-    if (name in said) return Reflect.get(said, name) as unknown;
+  get(target, name) {
+    if (name in target) return Reflect.get(target, name) as unknown;
     throw new Error(`asked for ${String(name)}`);
   },
 });

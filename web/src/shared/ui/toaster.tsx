@@ -120,7 +120,7 @@ export function Toaster() {
             aria-label="Dismiss"
             onClick={() => {
               toast.dismiss(item.id);
-              clock.letGo();
+              clock.release();
             }}
           >
             <X size={16} />

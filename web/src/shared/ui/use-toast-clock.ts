@@ -34,7 +34,7 @@ export function useToastClock({ startPause, endPause }: ToastClock) {
     return () => clearTimeout(rest.current);
   }, []);
 
-  function letGo() {
+  function release() {
     clearTimeout(rest.current);
     place.current = undefined;
     setHeld(false);
@@ -47,9 +47,9 @@ export function useToastClock({ startPause, endPause }: ToastClock) {
     place.current = here;
     if (!moved) return;
     clearTimeout(rest.current);
-    rest.current = setTimeout(letGo, remainingMs);
+    rest.current = setTimeout(release, remainingMs);
     setHeld(true);
   }
 
-  return { letGo, handlers: { onMouseEnter: hold, onMouseMove: hold, onMouseLeave: letGo } };
+  return { release, handlers: { onMouseEnter: hold, onMouseMove: hold, onMouseLeave: release } };
 }

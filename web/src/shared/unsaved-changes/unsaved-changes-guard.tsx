@@ -12,7 +12,7 @@ type OrAsk = (action: () => void) => void;
  * or by leaving the shop. `question` stands outside of what listens to keys.
  */
 export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; question: ReactNode } {
-  const [asked, setAsked] = useState<{ onDiscard: () => void; onKeep?: () => void }>();
+  const [pending, setPending] = useState<{ onDiscard: () => void; onKeep?: () => void }>();
   const [answer, setAnswer] = useState<'discard' | 'keep'>();
   const isUnsavedNow = useRef(isUnsaved);
   useEffect(function rememberHowToTell() {
@@ -20,7 +20,7 @@ export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; que
   });
 
   const ask: AskingForm['ask'] = (onDiscard, onKeep) => {
-    setAsked({ onDiscard, onKeep });
+    setPending({ onDiscard, onKeep });
     setAnswer(undefined);
   };
 
@@ -46,7 +46,7 @@ export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; que
       if (isUnsaved()) ask(action);
       else action();
     },
-    question: asked && (
+    question: pending && (
       <ConfirmDialog
         open={answer === undefined}
         question="Discard changes?"
@@ -55,12 +55,12 @@ export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; que
         onYes={() => setAnswer('discard')}
         onNo={() => {
           setAnswer('keep');
-          asked.onKeep?.();
+          pending.onKeep?.();
         }}
         // What is discarded gives focus on as if nothing had been asked.
         onExitComplete={() => {
-          setAsked(undefined);
-          if (answer === 'discard') asked.onDiscard();
+          setPending(undefined);
+          if (answer === 'discard') pending.onDiscard();
         }}
       >
         Your changes haven't been saved.

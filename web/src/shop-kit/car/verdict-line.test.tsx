@@ -43,9 +43,9 @@ test.each([
     'Does not fit · Civic 2017 to 2021 with 1.5\u00a0l; yours is 2016 2.0\u00a0l',
   ],
   ['UNKNOWN', "The Civic isn't listed yet", "No data · The Civic isn't listed yet"],
-] as const)('%s shows its label and reason', (verdict, reason, words) => {
-  expect(show({ verdict, reason }).text).toBe(words);
-  expect(words.startsWith(verdictName(verdict))).toBe(true);
+] as const)('%s shows its label and reason', (verdict, reason, label) => {
+  expect(show({ verdict, reason }).text).toBe(label);
+  expect(label.startsWith(verdictName(verdict))).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

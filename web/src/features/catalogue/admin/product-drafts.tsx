@@ -73,7 +73,7 @@ export function ProductDrafts({ search }: { search: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const { remove, removing } = useRemoveDraft();
-  const [asked, setAsked] = useState<Draft | null>(null);
+  const [discarded, setDiscarded] = useState<Draft | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const isAnswered = useRef(false);
   const drafts = (data ?? previousData)?.partDrafts ?? [];
@@ -93,28 +93,28 @@ export function ProductDrafts({ search }: { search: string }) {
               draft={draft}
               onRemove={() => {
                 isAnswered.current = false;
-                setAsked(draft);
+                setDiscarded(draft);
               }}
             />
           ))}
         </ListPanel>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={discarded !== null}
         question="Are you sure you want to delete this draft?"
         busy={removing}
-        onNo={() => setAsked(null)}
+        onNo={() => setDiscarded(null)}
         onYes={() => {
-          if (!asked) return;
-          void remove(asked.id).then(() => {
+          if (!discarded) return;
+          void remove(discarded.id).then(() => {
             isAnswered.current = true;
-            setAsked(null);
+            setDiscarded(null);
           });
         }}
         // The row that had it is gone, or stands in a list that is fetched again.
         finalFocus={() => (isAnswered.current ? place.current : null)}
       >
-        {asked && nameOfDraft(asked)}
+        {discarded && nameOfDraft(discarded)}
       </ConfirmDialog>
     </chakra.div>
   );

@@ -54,7 +54,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const { addNote, removeNote, busy: saving } = useNoteChanges(orderId, refetch);
-  const [asked, setAsked] = useState<OrderNotes_NoteFragment | null>(null);
+  const [removing, setRemoving] = useState<OrderNotes_NoteFragment | null>(null);
   // A new form after each note.
   const [written, setWritten] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
                 <LinkButton
                   aria-haspopup="dialog"
                   aria-label={`Remove the note: ${note.text}`}
-                  onClick={() => setAsked(note)}
+                  onClick={() => setRemoving(note)}
                 >
                   Remove
                 </LinkButton>
@@ -121,17 +121,17 @@ export function OrderNotes({ orderId }: { orderId: string }) {
           </>
         )}
       </AppForm>
-      {asked && (
+      {removing && (
         <ConfirmDialog
           open
           question="Are you sure you want to remove this note?"
           busy={saving}
-          onNo={() => setAsked(null)}
-          onYes={() => void removeNote(asked.id).then(() => setAsked(null))}
+          onNo={() => setRemoving(null)}
+          onYes={() => void removeNote(removing.id).then(() => setRemoving(null))}
           // What opened it goes with its note.
           finalFocus={() => heading.current}
         >
-          {asked.text}
+          {removing.text}
         </ConfirmDialog>
       )}
     </chakra.section>

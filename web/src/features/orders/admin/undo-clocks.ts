@@ -16,7 +16,7 @@ interface UndoClock {
 
 const clocks = new Map<string, UndoClock>();
 /** Shipments that had their clock: an old answer of the shop starts none again. */
-const known = new Set<string>();
+const started = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** A shipment: the id of its clock, when it shipped, and until when that can be undone. */
@@ -29,14 +29,14 @@ interface Shipment {
 /** The name of the clock of orders that were sent by one press; of one order its id. */
 export const clockOf = (orderIds: readonly string[]) => orderIds.join(' ');
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
 /** Starts the clock of what was marked as shipped just now, by its name. */
 export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offeredMillis): void {
   endUndoClock(id);
-  known.add(`${id} ${shippedAt ?? ''}`);
+  started.add(`${id} ${shippedAt ?? ''}`);
   let lastTick = Date.now();
   const timer = setInterval(() => {
     const passed = Date.now() - lastTick;
@@ -44,18 +44,18 @@ export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offered
     const paused = clock.holders > 0 ? Math.min(passed, clock.pauseLeftMillis) : 0;
     clock.pauseLeftMillis -= paused;
     clock.leftMillis -= passed - paused;
-    if (clock.leftMillis > 0) tell();
+    if (clock.leftMillis > 0) notifyListeners();
     else endUndoClock(id);
   }, tickMillis);
   const clock: UndoClock = { leftMillis, pauseLeftMillis: maxPauseMillis, holders: 0, timer };
   clocks.set(id, clock);
-  tell();
+  notifyListeners();
 }
 
 /** Starts what is left of the clock of a shipment that was marked elsewhere: before a reload, or by another admin. */
 export function startForeignUndoClock(shipment: Shipment): void {
   const { id, shippedAt, shipUndoUntil } = shipment;
-  if (!shipUndoUntil || known.has(`${id} ${shippedAt ?? ''}`)) return;
+  if (!shipUndoUntil || started.has(`${id} ${shippedAt ?? ''}`)) return;
   const left = Date.parse(shipUndoUntil) - Date.now();
   // More than there can be is the fault of this computer's clock.
   if (left > 0 && left <= offeredMillis) startUndoClock(shipment, left);
@@ -65,7 +65,7 @@ export function startForeignUndoClock(shipment: Shipment): void {
 export function endUndoClock(id: string): void {
   clearInterval(clocks.get(id)?.timer);
   clocks.delete(id);
-  tell();
+  notifyListeners();
 }
 
 /** Stops a clock, until the returned function is called; in all for 15 s at most. */

@@ -12,16 +12,16 @@ export function useHoldUndoClock(orderId: string) {
   useEffect(function releaseOnUnmount() {
     const all = held.current;
     return () => {
-      for (const letGo of all.values()) letGo();
+      for (const release of all.values()) release();
     };
   }, []);
 
-  function letGo(by: 'pointer' | 'focus') {
+  function releaseHold(by: 'pointer' | 'focus') {
     held.current.get(by)?.();
     held.current.delete(by);
   }
   function hold(by: 'pointer' | 'focus') {
-    letGo(by);
+    releaseHold(by);
     held.current.set(by, holdUndoClock(orderId));
   }
 
@@ -34,9 +34,9 @@ export function useHoldUndoClock(orderId: string) {
     },
     onMouseLeave: () => {
       place.current = undefined;
-      letGo('pointer');
+      releaseHold('pointer');
     },
     onFocus: () => hold('focus'),
-    onBlur: () => letGo('focus'),
+    onBlur: () => releaseHold('focus'),
   };
 }

@@ -31,7 +31,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
   const id = useId();
   const still = uploads.filter(({ error }) => error === undefined).length;
   const hasRoom = links.length + uploads.length < maxPictures;
-  const letGo = () => setHeld({ from: null, over: null });
+  const endDrag = () => setHeld({ from: null, over: null });
 
   useEffect(
     function tellTheForm() {
@@ -66,7 +66,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
     event.preventDefault();
     if (hasFiles(event)) sending.add(filesIn(event.dataTransfer));
     else if (held.from !== null) place(held.from, to);
-    letGo();
+    endDrag();
   }
 
   const over = (event: DragEvent, place: number) => {
@@ -76,7 +76,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
   };
 
   return (
-    <chakra.div role="group" aria-labelledby={id} display="grid" gap="2" onDragLeave={letGoOutside(letGo)}>
+    <chakra.div role="group" aria-labelledby={id} display="grid" gap="2" onDragLeave={onLeaving(endDrag)}>
       <chakra.span id={id} fontWeight="semibold">
         Pictures
       </chakra.span>
@@ -95,7 +95,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
                 over={held.over === index && held.from !== index}
                 carried={{
                   onDragStart: () => setHeld({ from: index, over: null }),
-                  onDragEnd: letGo,
+                  onDragEnd: endDrag,
                 }}
                 under={{
                   onDragOver: (event) => over(event, index),
@@ -171,7 +171,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
 }
 
 /** A file that is carried from tile to tile leaves each of them, and the group only in the end. */
-const letGoOutside = (letGo: () => void) => (event: DragEvent) => {
+const onLeaving = (onLeave: () => void) => (event: DragEvent) => {
   const to = event.relatedTarget;
-  if (!(to instanceof Node && event.currentTarget.contains(to))) letGo();
+  if (!(to instanceof Node && event.currentTarget.contains(to))) onLeave();
 };

@@ -28,8 +28,8 @@ export function useCatalogueList(view: CatalogueView) {
   const variables = listVariables(view, useListed(view));
   const live = pollEvery(30);
 
-  const asked = useCatalogueListQuery({ variables, ...live });
-  const { totalCount = Infinity, totalIsExact = true, nodes = [] } = asked.data?.parts ?? {};
+  const requested = useCatalogueListQuery({ variables, ...live });
+  const { totalCount = Infinity, totalIsExact = true, nodes = [] } = requested.data?.parts ?? {};
   const lastPage = Math.max(1, Math.ceil(totalCount / pageSize));
   // A list that is longer than it is counted has pages behind the last counted one.
   const isBeyond = view.page > lastPage && (totalIsExact || nodes.length === 0);
@@ -39,7 +39,7 @@ export function useCatalogueList(view: CatalogueView) {
     ...live,
   });
 
-  const shown = isBeyond ? last : asked;
+  const shown = isBeyond ? last : requested;
   const list = (shown.data ?? shown.previousData)?.parts;
   return {
     list,
