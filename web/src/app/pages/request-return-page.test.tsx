@@ -56,7 +56,9 @@ test('a return is requested with quantity and refund, a reason that is not prese
   await user.type(screen.getByLabelText("What's wrong with it? (optional)"), ' Bent. ');
   await user.click(await ask());
   expect(
-    await screen.findByText("Return requested. Please don't ship it yet. We'll answer here."),
+    await screen.findByText(
+      "Return requested. Please don't ship it yet. We'll reply on the order page and by email.",
+    ),
   ).toBeInTheDocument();
   expect(place()).toBe('/dashboard/myorders/order-1');
   expect(shop.calls('RequestReturn').map(({ variables }) => variables)).toEqual([
