@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
 import { Role } from '../../src/auth/role.js';
@@ -200,9 +199,11 @@ async function rawRequest(line: string, ...headers: string[]): Promise<{ status:
   const { hostname, port } = new URL(shop.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  // The server may hang up in the middle of a header that is too long.
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  // The server answers in the middle of a header that is too long, and hangs up: what it has sent by then counts.
   socket.on('error', () => socket.destroy());
   socket.end([line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'));
-  const answer = await text(socket);
+  await new Promise((resolve) => socket.once('close', resolve));
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), text: answer };
 }

@@ -227,7 +227,7 @@ describe("a price change is written to each line of the part's list of cars", ()
 
     const refusal = {
       message:
-        'BAD_INPUT: These products have more than 20,000 lines in their lists of cars, the most that can take a new price at once. Change fewer products.',
+        'BAD_INPUT: These products have more than 20,000 fitment rows, the maximum for one change of prices. Select fewer products.',
     };
     await expect(prepare(idsOf(...parts), raiseByTen)).rejects.toMatchObject(refusal);
     await expect(apply(earlier)).rejects.toMatchObject(refusal);
@@ -242,7 +242,7 @@ describe("a price change is written to each line of the part's list of cars", ()
 
     await expect(undo(change)).rejects.toMatchObject({
       message:
-        'BAD_INPUT: By now these products have more than 30,000 lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.',
+        'BAD_INPUT: By now these products have more than 30,000 fitment rows, the maximum for reverting prices at once. Revert fewer products at a time.',
     });
     expect(await prices()).toEqual(new Set(['11.00']));
 

@@ -157,7 +157,7 @@ describe('C49: emails', () => {
       kind: 'MAIL_NOT_SENT',
       action: 'ACKNOWLEDGE',
       customer: null,
-      detail: expect.stringContaining('Someone was to be told: later.kind.') as string,
+      detail: expect.stringContaining('Unsent notification: later.kind.') as string,
     });
   });
 

@@ -164,7 +164,7 @@ test('a canceled order sends an email with the refund', async () => {
   const [mail] = await mails();
 
   expect(mail?.subject).toBe('Canceled: $129.80 for 2 × Front brake disc');
-  expect(mail?.text).toContain('Your order is cancelled');
+  expect(mail?.text).toContain('Your order is canceled');
 });
 
 test('emails about a return are dropped when its customer has deleted the account', async () => {

@@ -93,7 +93,7 @@ test('following the recipe for an admin table passes the checks', async () => {
   const list = recipe.step(1);
   list.insertBelow(
     'graphql-api/src/features/customers/user/user-admin.resolver.ts',
-    'return new UserConnection(await this.finder.list(wanted));',
+    'return new UserConnection(await this.finder.list(query));',
     '  }',
     '',
     '  @Auth(Role.ADMIN)',
@@ -101,8 +101,8 @@ test('following the recipe for an admin table passes the checks', async () => {
     "    description: 'Accounts, newest first unless sorted otherwise.',",
     '    complexity: listCost,',
     '  })',
-    '  async staff(@Args(() => UsersArgs) wanted: UsersArgs): Promise<StaffConnection> {',
-    '    return new StaffConnection((await this.finder.list(wanted)).page);',
+    '  async staff(@Args(() => UsersArgs) query: UsersArgs): Promise<StaffConnection> {',
+    '    return new StaffConnection((await this.finder.list(query)).page);',
   );
   list.insertBelow(
     'graphql-api/src/features/customers/user/user-admin.resolver.ts',
