@@ -80,7 +80,7 @@ export const soFar = (reason: string) => `Listed so far: ${reason}`;
 /** What the list says about the model, if the car's year is open. */
 export const listed = (row: FitmentRow) => `Listed: ${fits(row)}`;
 
-export const notInList = ({ model }: Pick<Car, 'model'>) => `Does not fit any ${model}`;
+export const notInList = ({ model }: Pick<Car, 'model'>) => `Made for other cars, not the ${model}`;
 
 export const nothingKnown = ({ model }: Pick<Car, 'model'>) => `The ${model} isn't listed yet`;
 
