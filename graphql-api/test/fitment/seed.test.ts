@@ -127,7 +127,9 @@ test.each([
   ['a car that it does not have', [{ make: 'Honda', model: 'Jazz', years: [2016, 2021] }]],
   ['a complete list without a car', []],
 ])('nothing is loaded with %s', async (_what, fitment) => {
-  await expect(loadSeed(database, aSet(fitment), 60)).rejects.toThrow(/refers to an unknown car|not complete/);
+  await expect(loadSeed(database, aSet(fitment), 60)).rejects.toThrow(
+    /refers to an unknown car|not complete/,
+  );
 
   expect(await rowsOf('SELECT 1 FROM part UNION ALL SELECT 1 FROM vehicle_model')).toEqual([]);
 });
