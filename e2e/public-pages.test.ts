@@ -211,7 +211,7 @@ describe('hydrated by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a menu that was never loaded is available once online again, and the page stays meanwhile', async () => {
+  test('a menu that was never loaded is available once online again, and the page stays until then', async () => {
     const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -7,7 +7,7 @@ import { runCommand } from './command.js';
 
 /**
  * `node dist/bundle/restored.js` accepts a database that was restored from a backup: the shop starts on it, and mails that
- * were waiting in it are not sent. Exit code 1 when the stock ledger check failed, which it checks first.
+ * were waiting in it are not sent. Exit code 1 when the stock ledger disagrees, which it checks first.
  */
 if (process.argv.length > 2) {
   console.error('restored takes no arguments.');

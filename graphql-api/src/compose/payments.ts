@@ -43,7 +43,7 @@ export function createPayments(
   const refunds = new RefundService(attemptRows, gateway, audit, cases, disputes);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
   const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit, limits);
-  const paymentPlacement = new PaymentMatching(database.manager, settlement, cases);
+  const paymentMatching = new PaymentMatching(database.manager, settlement, cases);
   const providerChanges = new ProviderChanges(
     database.manager,
     gateway,
@@ -53,7 +53,7 @@ export function createPayments(
     new FailedRefunds(cases),
     disputes,
   );
-  const paymentEvents = new PaymentEvents(database.manager, paymentPlacement, providerChanges);
+  const paymentEvents = new PaymentEvents(database.manager, paymentMatching, providerChanges);
   const paymentCancellation = new PaymentCancellation(attemptRows, gateway, settlement);
   const payments = new PaymentService(
     attemptRows,
@@ -82,7 +82,7 @@ export function createPayments(
       refunds,
       orderRefunds,
       new RefundAllocation(orderRefunds, audit),
-      new CaseCheck(database.manager, paymentPlacement, providerChanges, cases, audit),
+      new CaseCheck(database.manager, paymentMatching, providerChanges, cases, audit),
       audit,
     ),
   };

@@ -159,7 +159,7 @@ describe('C53', () => {
   test("the primary's machine disappears, and connections to it stay silent", () =>
     rounds('primary silent, standby promoted', vanish));
 
-  test('the address moves before the standby accepts writes, and orders are refused meanwhile', () =>
+  test('the address moves before the standby accepts writes, and orders are refused until it does', () =>
     rounds('address moved two seconds before the promotion', async () => {
       await servers.kill();
       servers.move();

@@ -498,7 +498,7 @@ describe('an order of a paid set', () => {
     expect(await orderOfSet(customer, ids[2]!)).toMatchObject({ status: 'PENDING' });
   });
 
-  test('is disputed with the others, cannot be refunded meanwhile, and is charged back when the dispute is lost', async () => {
+  test('is disputed with the others, cannot be refunded until it is decided, and is charged back when the dispute is lost', async () => {
     await shop.connectWebhook();
     const { ids, intent } = await aPaidSet('pm_card_createDispute');
     const kinds = async () => (await casesOf(admin, { search: intent })).map(({ kind }) => kind).sort();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const MOST_SOLD = [
+const BEST_SELLING = [
   'Front brake pads',
   'Rear brake pads',
   'Front brake disc',
@@ -52,13 +52,13 @@ async function list(search: string, paging = 'first: 10') {
 }
 
 test.each(['brak', 'brake', 'BRAKE'])('best-selling parts come first in a search for %s', async (text) => {
-  expect((await list(text)).names).toEqual(MOST_SOLD);
+  expect((await list(text)).names).toEqual(BEST_SELLING);
 });
 
 test('best-selling parts come first in a category and in suggestions too', async () => {
-  expect((await list('brakes')).names).toEqual([...MOST_SOLD.slice(0, 4), 'Brake fluid']);
+  expect((await list('brakes')).names).toEqual([...BEST_SELLING.slice(0, 4), 'Brake fluid']);
   const { data } = await shop.visitor.graphql('{ searchSuggestions(text: "brak") { parts { name } } }');
-  expect(data).toEqual({ searchSuggestions: { parts: MOST_SOLD.map((name) => ({ name })) } });
+  expect(data).toEqual({ searchSuggestions: { parts: BEST_SELLING.map((name) => ({ name })) } });
 });
 
 test.each(['civic brake', 'brakes for my civic', '2016 civic brakes'])(

@@ -105,7 +105,9 @@ export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: Inbox
 
 /** Differs once an email comes or was acted on. */
 const versionOf = (mails: readonly AnyMail[]) =>
-  createHash('sha256').update(JSON.stringify(mails)).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify(mails.map((mail) => [mail.id, 'state' in mail && mail.state])))
+    .digest('base64url');
 
 /** A page of another site could post here blindly; browsers say where a form comes from. */
 const refuseForeignForms: RequestHandler = ({ headers: { origin, host = '' } }, response, next) => {

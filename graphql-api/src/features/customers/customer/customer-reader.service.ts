@@ -10,20 +10,14 @@ import { ContactMessage } from '../contact/contact-message.entity.js';
 import { GarageCar } from '../../cars/garage/garage-car.entity.js';
 import type { OrderList } from '../../orders/order/order-connection.type.js';
 import type { OrderFinder } from '../../orders/order/order-finder.service.js';
-import { ORDER_STATES, RANK_SQL } from '../../orders/order/order-status.js';
+import { isRankOf, RANK_SQL } from '../../orders/order/order-status.js';
 import { User } from '../user/user.entity.js';
 import { UnknownCustomer } from './customer.errors.js';
 import type { CustomerFigures } from './customer.types.js';
 
-/** SQL: whether an order is in one of some states. */
-function isOneOf(matches: (state: (typeof ORDER_STATES)[number]) => boolean): string {
-  const ranks = ORDER_STATES.filter(matches).map(({ rank }) => rank);
-  return `${RANK_SQL} IN (${ranks.join(', ')})`;
-}
-
-const IS_UNPAID = isOneOf(({ waitsFor }) => waitsFor === 'payment');
-const IS_SALE = isOneOf(({ isSale }) => isSale);
-const IS_REFUNDED = isOneOf(({ isSale, waitsFor }) => !isSale && waitsFor !== 'payment');
+const IS_UNPAID = isRankOf(RANK_SQL, ({ waitsFor }) => waitsFor === 'payment');
+const IS_SALE = isRankOf(RANK_SQL, ({ isSale }) => isSale);
+const IS_REFUNDED = isRankOf(RANK_SQL, ({ isSale, waitsFor }) => !isSale && waitsFor !== 'payment');
 
 /** Only for a verified address: anyone can type any other into the form. */
 const MESSAGES = `SELECT count(*)::integer AS messages,

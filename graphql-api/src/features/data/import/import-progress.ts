@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 const CONSEQUENCES_TIMEOUT_MS = 500;
 
 /**
- * How far a step has come, written outside of its transaction: inside, no one would see it. What could not be told is not missed.
+ * How far a step has come, written outside of its transaction: inside, no one would see it. A report that fails is skipped.
  */
 export class Progress {
   private reportedAt = Date.now();

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { daySql } from '../../../shared/shop-day.js';
 import { runSql } from '../../../shared/sql.js';
 import { countColumns, countsIn, type OrderCounts } from './order-counts.js';
-import { ORDER_STATES } from './order-status.js';
+import { isRankOf } from './order-status.js';
 
 /** What was paid on one day, and how much of it has gone back since. Minor units. */
 export interface PaidDay {
@@ -24,18 +24,12 @@ export interface OpenOrders {
   readonly unpaidTotalMinor: number;
 }
 
-/** SQL: whether a line is for orders in one of some states. */
-function isOneOf(matches: (state: (typeof ORDER_STATES)[number]) => boolean): string {
-  const ranks = ORDER_STATES.filter(matches).map(({ rank }) => rank);
-  return `state IN (${ranks.join(', ')})`;
-}
-
-const PAID = isOneOf(({ waitsFor }) => waitsFor !== 'payment');
-const SALES = isOneOf(({ isSale }) => isSale);
+const PAID = isRankOf('state', ({ waitsFor }) => waitsFor !== 'payment');
+const SALES = isRankOf('state', ({ isSale }) => isSale);
 /** Refunds for returns: lines without an order, written by a trigger. */
 const RETURNED = 'state = -1';
-const TO_PAY = isOneOf(({ waitsFor }) => waitsFor === 'payment');
-const TO_SHIP = isOneOf(({ waitsFor }) => waitsFor === 'shipping');
+const TO_PAY = isRankOf('state', ({ waitsFor }) => waitsFor === 'payment');
+const TO_SHIP = isRankOf('state', ({ waitsFor }) => waitsFor === 'shipping');
 
 const COUNTS = {
   name: 'order_figures_counts',

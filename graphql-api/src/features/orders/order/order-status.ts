@@ -108,3 +108,9 @@ export const rankOf = (state: OrderStatus): number =>
 
 /** SQL, alias `item`: the rank of an order. */
 export const RANK_SQL = 'order_rank(item)';
+
+/** SQL: whether a rank, itself SQL, is that of one of some states. */
+export function isRankOf(rank: string, matches: (state: (typeof ORDER_STATES)[number]) => boolean): string {
+  const ranks = ORDER_STATES.filter(matches).map((state) => state.rank);
+  return `${rank} IN (${ranks.join(', ')})`;
+}
