@@ -35,6 +35,7 @@ import { ShopTimeZone1767530000000 } from './migrations/1767530000000-shop-time-
 import { FoldedSearch1767550000000 } from './migrations/1767550000000-folded-search.js';
 import { FormerBuilds1767580000000 } from './migrations/1767580000000-former-builds.js';
 import { OrderRank1767590000000 } from './migrations/1767590000000-order-rank.js';
+import { ImportClaims1767600000000 } from './migrations/1767600000000-import-claims.js';
 import { VisibleText1767540000000 } from './migrations/1767540000000-visible-text.js';
 import { NumberKeys1767540100000 } from './migrations/1767540100000-number-keys.js';
 
@@ -111,6 +112,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       FoldedSearch1767550000000,
       FormerBuilds1767580000000,
       OrderRank1767590000000,
+      ImportClaims1767600000000,
       // There is no way back from one: operators make a backup before an update (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',

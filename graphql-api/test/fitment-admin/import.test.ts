@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 
 import { Role } from '../../src/auth/role.js';
 import type { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { claimImport } from '../../src/features/data/import/import-rows.js';
+import { inTransaction } from '../../src/shared/transaction.js';
 import { ask, type Refused } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
@@ -522,6 +524,21 @@ describe('an import that fails in the shop', () => {
     );
     expect(await seeImport(admin, body.id)).toMatchObject({ state: 'FAILED' });
     expect(await then(shop, admin, 'recheck', body.id)).toMatchObject({ state: 'READY', problem: null });
+  });
+
+  test('counts one attempt when two instances want it at once', async () => {
+    const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
+    await shop.database.query('UPDATE file_import SET attempts = 2 WHERE id = $1', [body.id]);
+    const claimed = await inTransaction(shop.database.manager, (manager) => claimImport(manager));
+    expect(claimed).toMatchObject({ id: body.id, attempt: 3 });
+    await shop.runTask('short-imports');
+    await shop.runTask('imports');
+    expect(await seeImport(admin, body.id)).toMatchObject({ state: 'CHECKING', problem: null });
+
+    // The one that claimed it dies: its attempt stays counted.
+    await shop.database.query('UPDATE file_import SET claimed_until = now() WHERE id = $1', [body.id]);
+    await expect(shop.runTask('imports')).rejects.toThrow('The server stopped each time');
+    expect(await seeImport(admin, body.id)).toMatchObject({ state: 'FAILED' });
   });
 
   test('has a fixed message when its problem cannot be stored', async () => {

@@ -56,6 +56,10 @@ const IS_SHORT = `EXISTS (SELECT FROM file_import_piece AS piece WHERE piece.imp
   AND octet_length(piece.bytes) <= ${MAX_SHORT_BYTES} AND substring(piece.bytes FROM 1 FOR 2) <> '\\x1f8b')`;
 /** More than there are instances of the shop, each of which may be at one. */
 const SCANNED = 100;
+/** SQL: no one has claimed it who hasn't begun yet. */
+const UNCLAIMED = '(claimed_until IS NULL OR claimed_until < now())';
+/** From claim to work: an instance that has not begun by then has died. */
+const CLAIM_SECONDS = 5;
 
 /** An import, which no one else takes up until the transaction ends. Throws NoSuchImport. */
 export async function lockImport(manager: EntityManager, id: string): Promise<ImportRow> {
@@ -70,20 +74,21 @@ export async function lockImport(manager: EntityManager, id: string): Promise<Im
 
 /**
  * The import whose step is next, and that no other instance of the shop is at: one that was tried less often, then the oldest. Counts the
- * attempt, which stays counted whatever becomes of it; `holdImport` comes after that. Null when there is none.
+ * attempt, which stays counted whatever becomes of it, and keeps the import until `holdImport`. Null when there is none.
  */
 export async function claimImport(
   manager: EntityManager,
   { onlyShort = false } = {},
 ): Promise<ClaimedImport | null> {
   const waiting = await manager.query<{ id: string }[]>(
-    `SELECT id FROM file_import WHERE ${WAITS} AND NOT (${WAITS_FOR_ANOTHER})${onlyShort ? ` AND ${IS_SHORT}` : ''}
+    `SELECT id FROM file_import WHERE ${WAITS} AND ${UNCLAIMED} AND NOT (${WAITS_FOR_ANOTHER})${onlyShort ? ` AND ${IS_SHORT}` : ''}
      ORDER BY attempts, created_at LIMIT ${SCANNED}`,
   );
   for (const { id } of waiting) {
-    if (!(await isFree(manager, id))) continue;
+    if (!(await isClaimable(manager, id))) continue;
     const [[row]] = await manager.query<[ClaimedImport[], number]>(
-      `UPDATE file_import AS item SET attempts = attempts + 1 WHERE id = $1 AND ${WAITS}
+      `UPDATE file_import AS item SET attempts = attempts + 1, claimed_until = now() + interval '${CLAIM_SECONDS} s'
+       WHERE id = $1
        RETURNING ${IMPORT_COLUMNS}, ${BY} AS by, item.attempts AS attempt,
          item.stage, item.reached, item.discarded_at IS NOT NULL AS "isDiscarded"`,
       [id],
@@ -93,12 +98,21 @@ export async function claimImport(
   return null;
 }
 
+/** Lets an import be claimed again after its step failed. */
+export async function releaseImport(manager: EntityManager, { id, attempt }: ClaimedImport): Promise<void> {
+  await manager.query('UPDATE file_import SET claimed_until = NULL WHERE id = $1 AND attempts = $2', [
+    id,
+    attempt,
+  ]);
+}
+
 /** Keeps an import from other instances of the shop until the transaction ends. Answers whether its step is still to be done. */
 export async function holdImport(
   manager: EntityManager,
   { id, state, stage, reached }: ClaimedImport,
 ): Promise<boolean> {
-  if (!(await isFree(manager, id))) return false;
+  const [lock] = await manager.query<{ taken: boolean }[]>(`SELECT ${lockOf('$1')} AS taken`, [id]);
+  if (!lock?.taken) return false;
   // An instance of the version before passes over rows that are locked.
   const found = await manager.query<unknown[]>(
     `SELECT FROM file_import WHERE id = $1 AND state = $2 AND stage IS NOT DISTINCT FROM $3 AND reached = $4 AND ${WAITS}
@@ -108,14 +122,18 @@ export async function holdImport(
   return found.length > 0;
 }
 
-/** A lock beside the row, by the name that it had in the version before: the row itself stays free for admins who look at the import or discard it. */
-async function isFree(manager: EntityManager, id: string): Promise<boolean> {
-  const [lock] = await manager.query<{ taken: boolean }[]>(
-    `SELECT pg_try_advisory_xact_lock(hashtext('fitment_import'), hashtext($1)) AS taken`,
+/** Whether an import still waits and no one is at it. Takes its lock only then: whoever has claimed it must get that lock. */
+async function isClaimable(manager: EntityManager, id: string): Promise<boolean> {
+  const [item] = await manager.query<{ taken: boolean }[]>(
+    `SELECT ${lockOf('item.id::text')} AS taken FROM (
+       SELECT id FROM file_import WHERE id = $1 AND ${WAITS} AND ${UNCLAIMED} FOR NO KEY UPDATE SKIP LOCKED) AS item`,
     [id],
   );
-  return lock?.taken === true;
+  return item?.taken === true;
 }
+
+/** SQL: a lock beside the row, by the name that it had in the version before: the row itself stays free for admins who look at the import or discard it. */
+const lockOf = (id: string) => `pg_try_advisory_xact_lock(hashtext('fitment_import'), hashtext(${id}))`;
 
 /** Whether someone has discarded an import since its step began. */
 export async function isDiscarded(manager: EntityManager, id: string): Promise<boolean> {
@@ -133,7 +151,15 @@ export async function setImport(
   from: ImportState,
   values: { readonly state: ImportState; readonly problem?: string | null } & Record<string, unknown>,
 ): Promise<void> {
-  const all = { problem: null, attempts: 0, progress: 0, stage: null, reached: 0, ...values };
+  const all = {
+    problem: null,
+    attempts: 0,
+    claimed_until: null,
+    progress: 0,
+    stage: null,
+    reached: 0,
+    ...values,
+  };
   const names = Object.keys(all);
   await manager.query(
     `UPDATE file_import SET ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')}
@@ -149,7 +175,7 @@ export async function setImport(
 export async function beginImport(manager: EntityManager, id: string): Promise<void> {
   await manager.query("SELECT pg_advisory_xact_lock(hashtext('import_begins'))");
   await manager.query(
-    `UPDATE file_import SET stage = 'TAKING', attempts = 0 WHERE id = $1 AND NOT (${WAITS_FOR_ANOTHER})`,
+    `UPDATE file_import SET stage = 'TAKING', attempts = 0, claimed_until = NULL WHERE id = $1 AND NOT (${WAITS_FOR_ANOTHER})`,
     [id],
   );
 }
@@ -161,7 +187,7 @@ export async function advanceImport(
   { stage, reached, progress }: Reached & { readonly progress: number },
 ): Promise<void> {
   await manager.query(
-    'UPDATE file_import SET stage = $2, reached = $3, progress = $4, attempts = 0 WHERE id = $1',
+    'UPDATE file_import SET stage = $2, reached = $3, progress = $4, attempts = 0, claimed_until = NULL WHERE id = $1',
     [id, stage, reached, progress],
   );
 }
@@ -169,7 +195,7 @@ export async function advanceImport(
 /** Starts returning what an import took; the refusal is reported once that is done. */
 export async function turnBack(manager: EntityManager, id: string, problem: string): Promise<void> {
   await manager.query(
-    `UPDATE file_import SET stage = 'GIVING_BACK', problem = $2, attempts = 0 WHERE id = $1 AND stage = 'TAKING'`,
+    `UPDATE file_import SET stage = 'GIVING_BACK', problem = $2, attempts = 0, claimed_until = NULL WHERE id = $1 AND stage = 'TAKING'`,
     [id, problem],
   );
 }

@@ -21,6 +21,7 @@ import {
   dropLines,
   holdImport,
   inBatches,
+  releaseImport,
   setImport,
   turnBack,
 } from './import-rows.js';
@@ -73,7 +74,7 @@ export class ImportWork {
         if (await holdImport(manager, claimed)) await this.work(manager, claimed);
       });
     } catch (error) {
-      await this.putBack(claimed, error);
+      await this.putBack(claimed, error).finally(() => releaseImport(this.manager, claimed));
     }
   }
 

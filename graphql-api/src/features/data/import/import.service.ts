@@ -194,7 +194,7 @@ export class ImportService {
   async discard(id: string): Promise<Import> {
     const item = await this.get(id);
     const [discarded] = await this.manager.query<[unknown[], number]>(
-      `UPDATE file_import SET discarded_at = now(), attempts = 0 WHERE id = $1 AND discarded_at IS NULL
+      `UPDATE file_import SET discarded_at = now(), attempts = 0, claimed_until = NULL WHERE id = $1 AND discarded_at IS NULL
          AND state IN ('CHECKING', 'NEEDS_RECIPE', 'READY', 'REFUSED', 'FAILED') RETURNING id`,
       [id],
     );
