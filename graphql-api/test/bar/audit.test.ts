@@ -589,7 +589,7 @@ const MUTATIONS: Record<string, Audited> = {
     act: (id) =>
       ask(
         admin,
-        'mutation ($id: ID!) { setPartNumbers(partId: $id, seen: [], numbers: [{ kind: OE, number: "X1" }]) { id } }',
+        'mutation ($id: ID!) { setPartNumbers(partId: $id, expected: [], numbers: [{ kind: OE, number: "X1" }]) { id } }',
         { id },
       ),
     line: onPart('PART_CHANGED'),
@@ -599,7 +599,7 @@ const MUTATIONS: Record<string, Audited> = {
     act: (id) =>
       ask(
         admin,
-        'mutation ($id: ID!) { setPartSpecifications(partId: $id, seen: [], specifications: [{ name: "X", text: "1" }]) { id } }',
+        'mutation ($id: ID!) { setPartSpecifications(partId: $id, expected: [], specifications: [{ name: "X", text: "1" }]) { id } }',
         { id },
       ),
     line: onPart('PART_CHANGED'),

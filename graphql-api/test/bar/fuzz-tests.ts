@@ -48,8 +48,7 @@ const goodByName = (name: string): unknown =>
     ['accepted', 'rear discs'],
     ['vin', '1HGCM82633A004352'],
     ['since', '2026-01-01T00:00:00Z'],
-    ['savedAt', '2026-01-01T00:00:00Z'],
-    ['draftSavedAt', '2026-01-01T00:00:00Z'],
+    ['expectedSavedAt', '2026-01-01T00:00:00Z'],
     ['transactionId', 'pi_unknown'],
     ['encoding', 'windows-1252'],
     // No part of this name: what ignores a hostile neighbour orders nothing.

@@ -205,12 +205,12 @@ const MATRIX: Record<string, Row> = {
   },
   'Mutation.setPartNumbers': {
     requires: 'ADMIN',
-    variables: ({ partId }) => ({ partId, seen: [], numbers: [] }),
+    variables: ({ partId }) => ({ partId, expected: [], numbers: [] }),
     answers: ADMINS,
   },
   'Mutation.setPartSpecifications': {
     requires: 'ADMIN',
-    variables: ({ partId }) => ({ partId, seen: [], specifications: [] }),
+    variables: ({ partId }) => ({ partId, expected: [], specifications: [] }),
     answers: ADMINS,
   },
   'Mutation.undoImport': {

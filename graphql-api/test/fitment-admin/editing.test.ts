@@ -196,28 +196,28 @@ test('the list of a removed part cannot be changed', async () => {
 describe('numbers and specifications', () => {
   beforeEach(() => someFacts(shop.database, part));
 
-  const SET_NUMBERS = `mutation ($partId: ID!, $seen: [PartNumberInput!]!, $numbers: [PartNumberInput!]!) {
-    setPartNumbers(partId: $partId, seen: $seen, numbers: $numbers) { numbers { kind number maker } } }`;
-  const SET_FACTS = `mutation ($partId: ID!, $seen: [PartSpecificationInput!]!, $facts: [PartSpecificationInput!]!) {
-    setPartSpecifications(partId: $partId, seen: $seen, specifications: $facts) {
+  const SET_NUMBERS = `mutation ($partId: ID!, $expected: [PartNumberInput!]!, $numbers: [PartNumberInput!]!) {
+    setPartNumbers(partId: $partId, expected: $expected, numbers: $numbers) { numbers { kind number maker } } }`;
+  const SET_FACTS = `mutation ($partId: ID!, $expected: [PartSpecificationInput!]!, $facts: [PartSpecificationInput!]!) {
+    setPartSpecifications(partId: $partId, expected: $expected, specifications: $facts) {
       specifications { name number unit text } } }`;
   const oe = { kind: 'OE', number: '45251-TBA-A00', maker: 'Honda' };
   const diameter = { name: 'Diameter', number: 312, unit: 'mm' };
-  const setNumbers = (seen: object[], numbers: object[]) =>
-    admin.graphql(SET_NUMBERS, { partId: part.id, seen, numbers });
-  const setFacts = (seen: object[], facts: object[]) =>
-    admin.graphql(SET_FACTS, { partId: part.id, seen, facts });
+  const setNumbers = (expected: object[], numbers: object[]) =>
+    admin.graphql(SET_NUMBERS, { partId: part.id, expected, numbers });
+  const setFacts = (expected: object[], facts: object[]) =>
+    admin.graphql(SET_FACTS, { partId: part.id, expected, facts });
 
   test('are replaced as a whole, in their order', async () => {
     const { numbers } = await ask<{ numbers: object[] }>(admin, SET_NUMBERS, {
       partId: part.id,
-      seen: [oe],
+      expected: [oe],
       numbers: [oe, { kind: 'REPLACES', number: 'AX 2048 114-H' }],
     });
     expect(numbers.slice(1)).toEqual([oe, { kind: 'REPLACES', number: 'AX 2048 114-H', maker: null }]);
     const { specifications } = await ask<{ specifications: object[] }>(admin, SET_FACTS, {
       partId: part.id,
-      seen: [diameter],
+      expected: [diameter],
       facts: [
         { name: 'Coating', text: 'zinc' },
         { ...diameter, number: 0.5 },

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const change = (id: string, input: object, seen?: object) =>
+const change = (id: string, input: object, expected?: object) =>
   ask<{ price: string; description: string; imageAlts: string[] }>(
     admin,
-    `mutation ($id: ID!, $input: UpdatePartInput!, $seen: UpdatePartInput) {
-      updatePart(id: $id, input: $input, seen: $seen) { price description imageAlts }
+    `mutation ($id: ID!, $input: UpdatePartInput!, $expected: UpdatePartInput) {
+      updatePart(id: $id, input: $input, expected: $expected) { price description imageAlts }
     }`,
-    { id, input, seen },
+    { id, input, expected },
   );
 
 const codeOf = (work: Promise<unknown>) =>
@@ -53,16 +53,16 @@ test('missing values and empty alt texts do not count as changes', async () => {
     moreImages: ['/pictures/b.jpg'],
     imageAlts: ['A disc'],
   });
-  const seen = {
+  const expected = {
     brand: null,
     image: '/pictures/a.jpg',
     moreImages: ['/pictures/b.jpg'],
     imageAlts: ['A disc', ''],
   };
-  expect(await change(id, { imageAlts: ['A disc', 'Its box'] }, seen)).toMatchObject({
+  expect(await change(id, { imageAlts: ['A disc', 'Its box'] }, expected)).toMatchObject({
     imageAlts: ['A disc', 'Its box'],
   });
-  expect(await codeOf(change(id, { imageAlts: [] }, seen))).toBe('CONFLICT');
+  expect(await codeOf(change(id, { imageAlts: [] }, expected))).toBe('CONFLICT');
 });
 
 interface Draft {
@@ -70,13 +70,13 @@ interface Draft {
   readonly savedAt: string;
 }
 
-const save = (input: object, id: string | null = null, savedAt?: string) =>
+const save = (input: object, id: string | null = null, expectedSavedAt?: string) =>
   ask<Draft>(
     admin,
-    `mutation ($id: ID, $input: PartDraftInput!, $savedAt: DateTime) {
-      savePartDraft(id: $id, input: $input, savedAt: $savedAt) { id savedAt }
+    `mutation ($id: ID, $input: PartDraftInput!, $expectedSavedAt: DateTime) {
+      savePartDraft(id: $id, input: $input, expectedSavedAt: $expectedSavedAt) { id savedAt }
     }`,
-    { id, input, savedAt },
+    { id, input, expectedSavedAt },
   );
 
 test('a draft that another admin has saved is neither overwritten nor published from an outdated version', async () => {
@@ -86,16 +86,16 @@ test('a draft that another admin has saved is neither overwritten nor published 
   const first = { id, savedAt: new Date(Date.parse(savedAt) - 1000).toISOString() };
   const second = await save({ name: 'Basalt disc', price: '12.50' }, first.id, first.savedAt);
   expect(await codeOf(save({ name: 'Basalt disc, vented' }, first.id, first.savedAt))).toBe('CONFLICT');
-  const publish = (draftSavedAt: string) =>
+  const publish = (expectedSavedAt: string) =>
     ask(
       admin,
-      `mutation ($input: AddPartInput!, $draftId: ID, $draftSavedAt: DateTime) {
-        addPart(input: $input, draftId: $draftId, draftSavedAt: $draftSavedAt) { id }
+      `mutation ($input: AddPartInput!, $draftId: ID, $expectedSavedAt: DateTime) {
+        addPart(input: $input, draftId: $draftId, expectedSavedAt: $expectedSavedAt) { id }
       }`,
       {
         input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5 },
         draftId: first.id,
-        draftSavedAt,
+        expectedSavedAt,
       },
     );
   expect(await codeOf(publish(first.savedAt))).toBe('CONFLICT');

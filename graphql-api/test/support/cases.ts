@@ -63,13 +63,13 @@ export const resolveCase = (
     { id, action, note },
   );
 
-/** `seen`: the note that the case had then. */
-export const waitWithCase = (admin: ShopClient, id: string, note: string, seen?: string | null) =>
+/** `expectedNote`: the note that the case had then. */
+export const waitWithCase = (admin: ShopClient, id: string, note: string, expectedNote?: string | null) =>
   ask<CaseView>(
     admin,
-    `mutation ($id: ID!, $note: String!, $seen: String) {
-      setPaymentCaseWaiting(id: $id, note: $note, seen: $seen) { ${CASE} } }`,
-    { id, note, seen },
+    `mutation ($id: ID!, $note: String!, $expectedNote: String) {
+      setPaymentCaseWaiting(id: $id, note: $note, expectedNote: $expectedNote) { ${CASE} } }`,
+    { id, note, expectedNote },
   );
 
 interface RefundedOrder {

@@ -1553,7 +1553,7 @@ export type MutationAddOrderNoteArgs = {
 /** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationAddPartArgs = {
   draftId?: InputMaybe<Scalars['ID']['input']>;
-  draftSavedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  expectedSavedAt?: InputMaybe<Scalars['DateTime']['input']>;
   input: AddPartInput;
 };
 
@@ -1846,9 +1846,9 @@ export type MutationSaveJobArgs = {
 
 /** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSavePartDraftArgs = {
+  expectedSavedAt?: InputMaybe<Scalars['DateTime']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   input: PartDraftInput;
-  savedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1910,25 +1910,25 @@ export type MutationSetOrderAddressArgs = {
 
 /** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetPartNumbersArgs = {
+  expected: Array<PartNumberInput>;
   numbers: Array<PartNumberInput>;
   partId: Scalars['ID']['input'];
-  seen: Array<PartNumberInput>;
 };
 
 
 /** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetPartSpecificationsArgs = {
+  expected: Array<PartSpecificationInput>;
   partId: Scalars['ID']['input'];
-  seen: Array<PartSpecificationInput>;
   specifications: Array<PartSpecificationInput>;
 };
 
 
 /** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetPaymentCaseWaitingArgs = {
+  expectedNote?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
-  seen?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1980,9 +1980,9 @@ export type MutationUndoShipOrdersArgs = {
 
 /** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationUpdatePartArgs = {
+  expected?: InputMaybe<UpdatePartInput>;
   id: Scalars['ID']['input'];
   input: UpdatePartInput;
-  seen?: InputMaybe<UpdatePartInput>;
 };
 
 

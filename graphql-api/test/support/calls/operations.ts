@@ -224,12 +224,12 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.setPartNumbers': {
     statements: 15,
     as: 'admin',
-    variables: ({ partId }) => ({ partId, seen: [], numbers: [{ kind: 'OE', number: 'X 1' }] }),
+    variables: ({ partId }) => ({ partId, expected: [], numbers: [{ kind: 'OE', number: 'X 1' }] }),
   },
   'Mutation.setPartSpecifications': {
     statements: 15,
     as: 'admin',
-    variables: ({ partId }) => ({ partId, seen: [], specifications: [{ name: 'Width', number: 1 }] }),
+    variables: ({ partId }) => ({ partId, expected: [], specifications: [{ name: 'Width', number: 1 }] }),
   },
   'Mutation.setPaymentCaseWaiting': {
     statements: 7,

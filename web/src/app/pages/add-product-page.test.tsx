@@ -70,7 +70,7 @@ test('only the fields needed to show and sell a part are required', async () => 
       type: null,
     },
     draftId: null,
-    draftSavedAt: null,
+    expectedSavedAt: null,
   });
 });
 
@@ -159,7 +159,7 @@ test('a draft saved by another admin in the meantime is not overwritten, and the
   );
   expect(shop.calls('SaveProductDraft').at(-1)!.variables).toMatchObject({
     id: draft.id,
-    savedAt: '2026-11-03T08:00:00.000Z',
+    expectedSavedAt: '2026-11-03T08:00:00.000Z',
   });
   expect(field('Product Name')).toHaveValue('Front brake disc');
 

@@ -279,7 +279,7 @@ test('a case put on hold by another admin in the meantime says so and keeps the 
     "The action couldn't be completed. Another admin changed this while you were editing. Check the case again.",
   );
   expect(shop.calls('SetPaymentCaseWaiting').map(({ variables }) => variables)).toEqual([
-    { id: 'late', note: 'The customer calls back', seen: null },
+    { id: 'late', note: 'The customer calls back', expectedNote: null },
   ]);
 });
 

@@ -145,7 +145,7 @@ test("an edit sends only the changed fields with their previous values, and keep
   expect(shop.calls('ChangeProduct').at(-1)!.variables).toEqual({
     id: shop.parts[1]!.id,
     input: { name: 'Alternator 140 A' },
-    seen: { name: 'Alternator' },
+    expected: { name: 'Alternator' },
   });
   expect(within(await row('Alternator 140 A')).getByText('$1,777.70')).toBeVisible();
 });

@@ -188,7 +188,7 @@ test('saving numbers does not remove those added by another admin', async () => 
   await user.click(screen.getByRole('button', { name: 'Save numbers' }));
   await waitFor(() =>
     expect(shop.calls('SetPartNumbers')[0]?.variables).toMatchObject({
-      seen: [{ number: 'X 1' }],
+      expected: [{ number: 'X 1' }],
       numbers: [{ number: 'X 1' }, { number: 'Y 2' }],
     }),
   );
@@ -210,7 +210,7 @@ test('numbers are saved as a whole, with the previous ones', async () => {
   await waitFor(() =>
     expect(shop.calls('SetPartNumbers')[0]?.variables).toEqual({
       partId: 'disc',
-      seen: [{ kind: 'OE', number: 'X 1', maker: 'Honda' }],
+      expected: [{ kind: 'OE', number: 'X 1', maker: 'Honda' }],
       numbers: [
         { kind: 'OE', number: 'X 1', maker: 'Honda' },
         { kind: 'OE', number: 'Y 2', maker: null },

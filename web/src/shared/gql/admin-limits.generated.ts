@@ -227,12 +227,12 @@ export const setOrderAddressLimits = {
 } as const;
 
 export const setPartNumbersLimits = {
+  expected: { items: { min: 0, max: 500 } },
   numbers: { items: { min: 0, max: 500 } },
-  seen: { items: { min: 0, max: 500 } },
 } as const;
 
 export const setPartSpecificationsLimits = {
-  seen: { items: { min: 0, max: 100 } },
+  expected: { items: { min: 0, max: 100 } },
   specifications: { items: { min: 0, max: 100 } },
 } as const;
 

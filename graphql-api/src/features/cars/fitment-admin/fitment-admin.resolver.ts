@@ -40,7 +40,7 @@ class NumbersArgs {
   })
   @HasItems(0, 500)
   @ValidateNested({ each: true })
-  seen: PartNumberInput[];
+  expected: PartNumberInput[];
 
   @Field(() => [PartNumberInput], { description: "All numbers except the maker's own." })
   @HasItems(0, 500)
@@ -58,7 +58,7 @@ class SpecificationsArgs {
   })
   @HasItems(0, 100)
   @ValidateNested({ each: true })
-  seen: PartSpecificationInput[];
+  expected: PartSpecificationInput[];
 
   @Field(() => [PartSpecificationInput], { description: 'The whole table, in its order.' })
   @HasItems(0, 100)
@@ -138,18 +138,18 @@ export class FitmentAdminResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Part, { description: "Sets all numbers of a part except the maker's own." })
   setPartNumbers(
-    @Args(() => NumbersArgs) { partId, seen, numbers }: NumbersArgs,
+    @Args(() => NumbersArgs) { partId, expected, numbers }: NumbersArgs,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
-    return this.facts.setNumbers(partId, seen, numbers, actor);
+    return this.facts.setNumbers(partId, expected, numbers, actor);
   }
 
   @Auth(Role.ADMIN)
   @Mutation(() => Part, { description: 'Sets all specifications of a part.' })
   setPartSpecifications(
-    @Args(() => SpecificationsArgs) { partId, seen, specifications }: SpecificationsArgs,
+    @Args(() => SpecificationsArgs) { partId, expected, specifications }: SpecificationsArgs,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
-    return this.facts.setSpecifications(partId, seen, specifications, actor);
+    return this.facts.setSpecifications(partId, expected, specifications, actor);
   }
 }

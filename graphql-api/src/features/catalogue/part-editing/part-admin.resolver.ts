@@ -26,15 +26,15 @@ export class PartAdminResolver {
       description: 'The draft that becomes this part: the part gets its id, and the draft is gone.',
     })
     draftId: string | null | undefined,
-    @Arg('draftSavedAt', () => GraphQLDateTime, {
+    @Arg('expectedSavedAt', () => GraphQLDateTime, {
       nullable: true,
       description:
-        'When the draft that was seen had been saved; refused with CONFLICT if it has been saved since. Not checked if left out.',
+        'The `savedAt` of the draft that the client shows; refused with CONFLICT if it has been saved since. Not checked if left out.',
     })
-    draftSavedAt: Date | null | undefined,
+    expectedSavedAt: Date | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
-    const draft = draftId ? { id: draftId, savedAt: draftSavedAt ?? null } : null;
+    const draft = draftId ? { id: draftId, savedAt: expectedSavedAt ?? null } : null;
     return this.admin.publish(input, draft, actor);
   }
 
@@ -43,7 +43,7 @@ export class PartAdminResolver {
   updatePart(
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
     @Arg('input', () => UpdatePartInput, { description: 'What changes.' }) input: UpdatePartInput,
-    @Arg('seen', () => UpdatePartInput, {
+    @Arg('expected', () => UpdatePartInput, {
       nullable: true,
       description:
         'The previous values of fields; refused with CONFLICT if one has changed. Fields left out are not checked.',

@@ -51,15 +51,15 @@ export class PartDraftResolver {
     id: string | null | undefined,
     @Arg('input', () => PartDraftInput, { description: 'The part as far as it is known.' })
     input: PartDraftInput,
-    @Arg('savedAt', () => GraphQLDateTime, {
+    @Arg('expectedSavedAt', () => GraphQLDateTime, {
       nullable: true,
       description:
-        'When the draft that was seen had been saved; refused with CONFLICT if it has been saved since. Not checked if left out.',
+        'The `savedAt` of the draft that the client shows; refused with CONFLICT if it has been saved since. Not checked if left out.',
     })
-    savedAt: Date | null | undefined,
+    expectedSavedAt: Date | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<PartDraft> {
-    return this.drafts.save(id ? { id, savedAt: savedAt ?? null } : null, input, actor);
+    return this.drafts.save(id ? { id, savedAt: expectedSavedAt ?? null } : null, input, actor);
   }
 
   @Auth(Role.ADMIN)

@@ -22,7 +22,7 @@ class DraftChangedConflict extends refusal(
   'Another admin saved this draft while you were editing. Reload it before you save.',
 ) {}
 
-/** A draft, and when it had been saved as it was seen; null if no one says. */
+/** A draft and the `savedAt` that the client shows; null if it isn't checked. */
 export interface ExpectedDraft {
   readonly id: string;
   readonly savedAt: Date | null;

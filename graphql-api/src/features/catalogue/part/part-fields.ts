@@ -190,18 +190,18 @@ export const changedBy = (input: PartDetails, before: PartFieldValues): PartFiel
   );
 
 /**
- * Whether each field that was seen still has its value, or has the new one already (a change whose answer was lost is sent
+ * Whether each field still has its expected value, or has the new one already (a change whose answer was lost is sent
  * again).
  */
 export const isUnchangedOrApplied = (
   part: PartFieldValues,
-  seen: PartDetails,
+  expected: PartDetails,
   changed: PartDetails,
 ): boolean =>
   PART_FIELD_NAMES.every(
     (name) =>
-      seen[name] === undefined ||
-      [seen, changed].some(
+      expected[name] === undefined ||
+      [expected, changed].some(
         (known) => comparable(storedOf(name, known)) === comparable(storedOf(name, part as PartDetails)),
       ),
   );

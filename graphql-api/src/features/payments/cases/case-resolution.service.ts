@@ -40,8 +40,8 @@ interface Step {
 /** What an admin says of a case that is to wait. */
 interface Aside {
   readonly note: string;
-  /** The note that the admin saw; undefined: not said. */
-  readonly seen: string | null | undefined;
+  /** The note that the admin's page shows; not checked when undefined. */
+  readonly expectedNote: string | null | undefined;
   readonly actor: Actor;
 }
 
@@ -82,12 +82,12 @@ export class CaseResolution {
    * Puts a case aside, with a note on what it waits for. Throws NoSuchCase, CaseChanged for a closed one and when its
    * note is another than was seen.
    */
-  async wait(id: string, { note, seen, actor }: Aside): Promise<PaymentCase> {
+  async wait(id: string, { note, expectedNote, actor }: Aside): Promise<PaymentCase> {
     await inTransaction(this.manager, async (manager) => {
       const found = await this.lock(manager, await this.get(id));
       if (found.state === State.CLOSED) throw new CaseChanged();
       if (found.state === State.WAITING && found.note === note) return;
-      if (seen !== undefined && seen !== found.note) throw new CaseChanged();
+      if (expectedNote !== undefined && expectedNote !== found.note) throw new CaseChanged();
       await manager.update(PaymentCase, id, { state: State.WAITING, note });
       await this.recordChange(manager, found, 'CASE_WAITING', actor, { state: State.WAITING, note });
     });

@@ -103,14 +103,14 @@ export class PaymentCaseResolver {
     @Limit('length', NOTE)
     @Arg('note', () => String, { description: 'The reason for waiting.' })
     note: string,
-    @Arg('seen', () => String, {
+    @Arg('expectedNote', () => String, {
       nullable: true,
       description: 'The `note` that the client showed, null for none. If omitted, any note is replaced.',
     })
-    seen: string | null | undefined,
+    expectedNote: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentCase> {
-    return this.resolution.wait(id, { note: requireText(note, 'note', NOTE), seen, actor });
+    return this.resolution.wait(id, { note: requireText(note, 'note', NOTE), expectedNote, actor });
   }
 
   @FieldResolver(() => PaymentCaseAction, {

@@ -83,7 +83,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
     try {
       const input = { ...inputOf(values), availableQuantity: readUnits(values.availableQuantity, 0) ?? 0 };
       await add({
-        variables: { input, draftId: draft?.id ?? null, draftSavedAt: draft?.savedAt ?? null },
+        variables: { input, draftId: draft?.id ?? null, expectedSavedAt: draft?.savedAt ?? null },
       });
     } catch (thrown) {
       if (mayBeDone(thrown)) forgetParts(client.cache);
@@ -100,7 +100,11 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
   async function keep(values: NewProductValues) {
     try {
       const { data } = await save({
-        variables: { id: draft?.id ?? null, input: draftInputOf(values), savedAt: draft?.savedAt ?? null },
+        variables: {
+          id: draft?.id ?? null,
+          input: draftInputOf(values),
+          expectedSavedAt: draft?.savedAt ?? null,
+        },
       });
       if (data && !draft)
         void navigate(paths.dashboard.addProduct.to(data.savePartDraft.id), { replace: true });

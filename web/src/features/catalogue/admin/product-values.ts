@@ -165,7 +165,7 @@ export function changeOf(opened: ProductValues, values: ProductValues) {
   const changed = fields.filter((field) => (pictures.has(field) ? arePictures : isChanged(field)));
   const only = (all: Input): Partial<Input> =>
     Object.fromEntries(changed.map((field) => [field, all[field]]));
-  return changed.length > 0 ? { input: only(input), seen: only(expected) } : undefined;
+  return changed.length > 0 ? { input: only(input), expected: only(expected) } : undefined;
 }
 
 /** Alternative texts in the order of the images; empty if no image has one. */

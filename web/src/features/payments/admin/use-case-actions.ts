@@ -75,7 +75,8 @@ export function useCaseActions() {
       run(
         found,
         async () =>
-          (await wait({ variables: { id: found.id, note, seen: found.note } })).data?.setPaymentCaseWaiting,
+          (await wait({ variables: { id: found.id, note, expectedNote: found.note } })).data
+            ?.setPaymentCaseWaiting,
         () => 'Case snoozed.',
       ),
   };

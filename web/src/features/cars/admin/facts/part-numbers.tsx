@@ -28,7 +28,7 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
 
   async function save(numbers: typeof stored, expected: PartNumberInput[]) {
     const refusal = await act({
-      send: () => set({ variables: { partId: part.id, seen: expected, numbers: numbers.map(inputOf) } }),
+      send: () => set({ variables: { partId: part.id, expected, numbers: numbers.map(inputOf) } }),
       done: 'Numbers saved.',
       notDone: "The numbers weren't saved.",
       quiet: true,

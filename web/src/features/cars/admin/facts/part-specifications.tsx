@@ -40,7 +40,7 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
   async function save(specifications: SpecificationValues[], expected: PartSpecificationInput[]) {
     const refusal = await act({
       send: () =>
-        set({ variables: { partId: part.id, seen: expected, specifications: specifications.map(inputOf) } }),
+        set({ variables: { partId: part.id, expected, specifications: specifications.map(inputOf) } }),
       done: 'Specifications saved.',
       notDone: "The specifications weren't saved.",
       quiet: true,
