@@ -141,7 +141,7 @@ module.exports = {
     {
       name: 'cache-knows-no-feature',
       comment:
-        'What an answer shows is said by tags, not by the entities behind them; what makes it is handed to the door.',
+        'Tags name what an answer shows, not the entities behind it; the door gets the function that makes it.',
       severity: 'error',
       from: { path: `${API}/cache/` },
       to: { path: `${API}/`, pathNot: `${API}/(cache|shared)/` },

@@ -92,7 +92,7 @@ function controlsOf(page: Page): Promise<Control[]> {
   );
 }
 
-/** What shows that a press counted. Each waits for it; what is said of before was noted before the press. */
+/** What shows that a press counted. Each waits for it; values from before were read before the press. */
 interface Pressed {
   readonly page: Page;
   readonly control: ElementHandle<HTMLElement>;
@@ -177,7 +177,7 @@ const OWN_ACTS: Partial<Record<string, Act>> = {
   'Add # parts to cart': 'it leaves',
 };
 
-/** What a press on a control must lead to. A control of which this can't be said fails the test: say it in `OWN_ACTS`. */
+/** What a press on a control must lead to. A control without an entry fails the test: add it to `OWN_ACTS`. */
 export function actOf(control: Control): Act {
   const { kind, name, method, opensDialog, unfolds, isSwitch } = control;
   const own = OWN_ACTS[name];
@@ -191,7 +191,7 @@ export function actOf(control: Control): Act {
   if (kind === 'choice') return method ? 'the address changes' : 'it is ticked or not';
   if (kind === 'submit')
     return method === 'get' && name !== 'Next' ? 'the address changes' : 'a wrong field takes focus';
-  throw new Error(`What ${kind} "${name}" does is said nowhere.`);
+  throw new Error(`No entry says what ${kind} "${name}" does.`);
 }
 
 async function press(control: Pressed['control'], kind: Control['kind']): Promise<void> {

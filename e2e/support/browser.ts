@@ -17,7 +17,7 @@ const INSTALLED = [
 /** No page of a test lives long enough to earn the compilers that make hot code fast. */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
 
-/** Chromium knocks on Google's doors at every start unless it is told not to. */
+/** Chromium calls Google's servers at every start without these flags. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -42,7 +42,7 @@ export type Screen = Pick<
   'viewport' | 'colorScheme' | 'reducedMotion' | 'javaScriptEnabled'
 >;
 
-/** A fresh shopper: an empty profile, on a wide light screen unless said otherwise. */
+/** A fresh shopper: an empty profile, on a wide light screen by default. */
 export async function aShopper(browser: Browser, baseURL: string, screen: Screen = {}): Promise<Shopper> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...screen });
   return new Shopper(await context.newPage(), context);

@@ -10,7 +10,7 @@ export interface CurlRequest {
 
 /**
  * Runs the shell that docs/api.md is written in (assignments, comments and curl, nothing else), so that it runs where there
- * is neither shell nor curl. `run` makes each request and is told the comments under it. Names are looked up in `names`,
+ * is neither shell nor curl. `run` makes each request and gets the comments under it. Names are looked up in `names`,
  * which assignments add to. Throws on what this shell does not know.
  */
 export async function runShell(

@@ -10,7 +10,7 @@ import type { Shopper } from './shopper.js';
 export interface Stage<Shop extends ShopAddress> {
   readonly shop: Shop;
   readonly browser: Browser;
-  /** A fresh shopper: an empty profile, on a wide light screen unless said otherwise. */
+  /** A fresh shopper: an empty profile, on a wide light screen by default. */
   aShopper(screen?: Screen): Promise<Shopper>;
 }
 

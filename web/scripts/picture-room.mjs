@@ -5,7 +5,7 @@ const fade = 90;
 const edge = 24;
 
 /**
- * A render of a dark studio with more of the studio around it, as a PNG: left and right as told (shares of its width),
+ * A render of a dark studio with more of the studio around it, as a PNG: left and right by the arguments (shares of its width),
  * and as much wall above as keeps its proportions. Floor and wall go on as they are at the edges.
  */
 export async function withRoom(render, { left, right }) {

@@ -83,7 +83,7 @@ export class FirebaseProject implements SignInProject {
     const google = await this.ask(`${project}/defaultSupportedIdpConfigs/${GOOGLE}`, { headers });
     return {
       password: enabled ?? (await this.takesPasswords()),
-      // Firebase writes it down only where a password is asked for; without `email` nothing is said.
+      // Firebase writes it down only where a password is asked for; without `email` the setting is unknown.
       emailLink: signIn?.email ? enabled === true && passwordRequired !== true : null,
       google: googleIn(google),
     };

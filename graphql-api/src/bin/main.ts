@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What no one caught ends the process, said in the log: Node alone would print it with all that drivers hang on it. */
+/** An uncaught exception is logged and ends the process: Node alone would print it with everything that drivers attach. */
 function endWith(log: Logger): void {
   const crash = (error: unknown) => {
     log.fatal({ err: error }, 'uncaught exception');

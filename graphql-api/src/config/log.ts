@@ -10,7 +10,7 @@ const GATHERED = { ms: 50, characters: 16_000 };
 
 /**
  * The log of a server: JSON lines on standard output. Nothing waits for the reader of them: a full disk or a
- * reader that has stopped costs lines, never an answer. What was dropped is said once lines go out again.
+ * reader that has stopped costs lines, never an answer. The number of dropped lines is logged once lines go out again.
  */
 export function logToStdout(level: string): Logger {
   const destination = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING });

@@ -5,7 +5,7 @@ const UNANNOUNCED_MS = 2000;
 
 /**
  * How far a replica must have replayed the log to show every change that this instance of the shop knows of. Unknown from the
- * moment of a change until the primary has said where it is; then no one but the primary can be asked.
+ * moment of a change until the primary has reported its position; then no one but the primary can be asked.
  */
 export class ChangeHorizon {
   private known: LogPlace | undefined;

@@ -1,4 +1,4 @@
-/** What is wrong with an address that is none, in words; it is said without its value, which holds a password. */
+/** What is wrong with an invalid address; without its value, which holds a password. */
 export const NO_DATABASE_URL =
   'must be an address such as postgres://user:password@host:5432/axle; in the password, % is written %25, / %2F, # %23, ? %3F, @ %40';
 

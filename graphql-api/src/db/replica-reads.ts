@@ -15,7 +15,7 @@ export interface ReplicaReadsOptions {
   readonly urls: readonly string[];
   /** Connections to each. */
   readonly poolSize: number;
-  /** Told of each pool of connections before its first statement: a replica that comes back has another. */
+  /** Called with each pool of connections before its first statement: a replica that comes back has another. */
   readonly onPool?: ((pool: Pool) => void) | undefined;
 }
 

@@ -22,7 +22,7 @@ type State = 'joining' | 'serving' | 'lagging' | 'unreachable';
 export interface ReplicaOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** Told of each pool before its first statement. */
+  /** Called with each pool before its first statement. */
   readonly onPool?: ((pool: Pool) => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
  * Reads where a request comes from. Where no one is vouched for with TRUSTED_PROXIES, a near address may be a proxy's, whose
- * visitors are told apart by its word; from elsewhere anyone may write what they like, and it tells nothing (ADR 010). The
+ * visitors are distinguished by it; from elsewhere anyone may write what they like, and it is ignored (ADR 010). The
  * log says once that such words arrive.
  */
 export function addressReader(

@@ -32,7 +32,7 @@ const PATH = /^\/graphql(?=[/?]|$)/;
 const EXPLORER = /^\/graphql\/?$/;
 /** What Apollo Server looks at. */
 const READ_HEADERS = ['accept', 'apollo-require-preflight', 'content-type', 'x-apollo-operation-name'];
-/** What is answered as if nothing had been said: Apollo Server weighs each other wish again, three times. */
+/** Treated as a missing header: Apollo Server negotiates any other value again, three times. */
 const ORDINARY = new Set(['application/json', '*/*']);
 
 /** Answers all of GraphQL, before Express, whose layers cost more than an operation (ADR 025). */

@@ -71,7 +71,7 @@ function isShown(lines: readonly string[], parts: unknown): boolean {
   return lines.length === MAX_CART_LINES && typeof parts === 'string' && parts.startsWith(all + BETWEEN);
 }
 
-/** What was said last of a part counts; for the last line there may be no room. */
+/** The last entry of a part counts; the last line may not fit. */
 function withLine(lines: readonly string[], line: string): readonly string[] {
   if (!LINE.test(line)) return lines;
   const [id, units] = line.split('_');

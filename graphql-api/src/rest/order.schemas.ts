@@ -64,7 +64,7 @@ const documentedOrder = z
       'The payload of older clients: accepted if name and total identify exactly one part and a whole quantity. The total may be in whole dollars, `floor(price) × quantity`; the order costs what the part costs now.',
   });
 
-/** Told apart by `partId`. */
+/** Distinguished by `partId`. */
 export const placedOrder = z.xor([newOrder, documentedOrder]);
 
 export const shipment = z.object({ shipped: z.literal([true, 'true'], 'shipped must be true.') });

@@ -30,7 +30,7 @@ const user = z.object({
   createdHoursAgo: hours,
 });
 
-/** What is left out is not said. */
+/** Fields left out are unknown. */
 const partFields = Object.fromEntries(
   PART_FIELD_NAMES.map((name) => {
     const { json }: { json: z.ZodType } = PART_FIELDS[name];
@@ -61,7 +61,7 @@ const order = z.object({
   paidHoursAgo: hours.optional(),
   shippedHoursAgo: hours.optional(),
   transactionId: z.string().optional(),
-  /** What it was ordered for, if that was said. */
+  /** The car it was ordered for, if one was given. */
   car: z
     .object({
       year: z.number().int(),

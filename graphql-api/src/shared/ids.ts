@@ -27,7 +27,7 @@ export function importedId(legacyId: string): string {
 
 /**
  * A row's id as sent by a caller: the 24-digit id of an imported one becomes the id it has here, and capitals become
- * small letters, since what is said of a row is looked up by its id. All others stay.
+ * small letters, since related rows are looked up by its id. All others stay.
  */
 export function ownId(value: unknown): unknown {
   const small = typeof value === 'string' ? value.toLowerCase() : value;

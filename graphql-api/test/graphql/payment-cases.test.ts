@@ -198,7 +198,7 @@ describe('a permanently refused refund', () => {
       kind: 'REFUND_FAILED',
       state: 'OPEN',
       action: 'MARK_REFUNDED',
-      detail: 'The provider refused the refund: The payments sandbox was told to refuse this request.',
+      detail: 'The provider refused the refund: The payments sandbox is set to refuse this request.',
       amount: '64.90',
       transactionId: intent,
     });

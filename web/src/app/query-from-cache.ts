@@ -9,7 +9,7 @@ const notOnServer = (): never => {
 
 /**
  * Answers queries from what the client's cache holds, without asking for or watching anything. What is not there shows as
- * loading, and is told by `onMissing`.
+ * loading, and calls `onMissing`.
  */
 export const queryFromCache =
   (client: ApolloClient, onMissing: () => void): QuerySource =>

@@ -155,7 +155,7 @@ export class CardFields {
   }
 }
 
-/** What can't become right by typing on is said at once, what is only missing when the input was left. */
+/** Shows at once what further typing can't correct, and what is only missing once the input was left. */
 function shownProblem({ judged }: CardInput, code: Problem | null): Problem | null {
   return judged || code?.startsWith('incomplete_') !== true ? code : null;
 }

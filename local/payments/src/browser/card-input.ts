@@ -4,7 +4,7 @@ import type { FieldName } from './card-validation.js';
 /** One input of the card field: it keeps digits, shows them in groups and keeps the caret in its place. */
 export class CardInput {
   digits = '';
-  /** Someone has left it, or tried to pay: what is missing may be said. */
+  /** Someone has left it, or tried to pay: missing values may be reported. */
   judged = false;
 
   /**

@@ -23,7 +23,7 @@ export function setClasses(container: Element, renamed: StripeElementClasses = {
   }
 }
 
-/** Whether text here is light, so that the ground is dark, whatever told the page to be so. */
+/** Whether text here is light, so that the ground is dark, whatever made it so. */
 export function isOnDark(element: Element): boolean {
   const { color } = getComputedStyle(element);
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);

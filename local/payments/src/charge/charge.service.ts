@@ -50,10 +50,10 @@ export function chargeCard(
 function outcomeOf(decline: Decline | null): StoredCharge['outcome'] {
   const risk = { risk_level: 'normal', risk_score: 20 };
   if (decline === null) {
-    const told = { network_status: 'approved_by_network', reason: null, type: 'authorized' };
-    return { ...risk, ...told, seller_message: 'Payment complete.' };
+    const outcome = { network_status: 'approved_by_network', reason: null, type: 'authorized' };
+    return { ...risk, ...outcome, seller_message: 'Payment complete.' };
   }
   const reason = decline.decline_code ?? decline.code;
-  const told = { network_status: 'declined_by_network', reason, type: 'issuer_declined' };
-  return { ...risk, ...told, seller_message: `The bank returned the decline code \`${reason}\`.` };
+  const outcome = { network_status: 'declined_by_network', reason, type: 'issuer_declined' };
+  return { ...risk, ...outcome, seller_message: `The bank returned the decline code \`${reason}\`.` };
 }

@@ -8,7 +8,7 @@ export const unknownRoute: RequestHandler = (req) => {
   throw invalidRequest(`Unrecognized request URL (${url}). ${help}`, { status: 404 });
 };
 
-/** Answers every failure in Stripe's shape; what is not a refusal is logged here and told to no one. */
+/** Answers every failure in Stripe's shape; what is not a refusal is logged here and not sent. */
 export const answerError: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (res.headersSent) {
     next(error);

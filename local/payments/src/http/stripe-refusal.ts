@@ -50,7 +50,7 @@ export function serverTrouble(status: number): StripeRefusal {
     return new StripeRefusal(429, { type: 'invalid_request_error', code: 'rate_limit', message });
   }
   if (status < 500) {
-    const message = 'The payments sandbox was told to refuse this request.';
+    const message = 'The payments sandbox is set to refuse this request.';
     return new StripeRefusal(status, { type: 'invalid_request_error', message });
   }
   const message = 'Sorry! There was an error while talking to the payments sandbox. Please try again.';

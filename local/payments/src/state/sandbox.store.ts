@@ -12,7 +12,7 @@ const eventsCachedFor = 30 * 24 * hour;
 
 /**
  * The sandbox's whole state: in memory to read, in a journal to survive. Answers may leave only after
- * {@link durable}; then a `kill -9` at any moment loses nothing that anyone was told.
+ * {@link durable}; then a `kill -9` at any moment loses nothing that a client has received.
  */
 export class SandboxStore {
   private readonly accounts = new Map<string, Account>();

@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
   busy?: boolean;
 }
 
-/** A button of the shop. It is `type="button"` unless told otherwise. */
+/** A button of the shop. It is `type="button"` by default. */
 export function Button({ icon, busy = false, onClick, children, ...props }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // preventDefault also keeps a busy submit button from sending its form twice.

@@ -45,7 +45,7 @@ const isServer = typeof document === 'undefined';
 /** Never a style: neither noted nor asked for. */
 const alwaysAttribute = /^(?:data-|aria-|on[A-Z])/;
 
-/** One line for each style prop: no CSS value has a line break, and a number is told from the same figures as text. */
+/** One line for each style prop: no CSS value has a line break, and a number differs from the same digits as text. */
 const keyOf = (name: string, value: unknown) =>
   typeof value === 'string' ? `${name}:${value}\n` : `${name}=${JSON.stringify(value)}\n`;
 

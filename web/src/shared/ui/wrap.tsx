@@ -5,7 +5,7 @@ export const Wrap = chakra('div', {
   base: { width: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '8' } },
 });
 
-/** A stretch of a page with room above and below. */
+/** A section of a page with room above and below. */
 export const Section = chakra('section', {
   base: { py: { base: '12', lg: '18' } },
   variants: {

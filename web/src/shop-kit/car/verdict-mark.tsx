@@ -53,7 +53,7 @@ const shapes = {
 
 /**
  * The nut: does it go on? Full, half, crossed or dashed, so that it works without colour; words beside it carry the
- * verdict for readers. `size` in px; `--nut-ground` is what lies behind it, a panel where nothing else is said.
+ * verdict for readers. `size` in px; `--nut-ground` is what lies behind it, a panel by default.
  */
 export function VerdictMark({ verdict, size = 18 }: { verdict: Verdict; size?: number }) {
   return (

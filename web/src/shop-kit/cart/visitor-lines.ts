@@ -1,6 +1,6 @@
 /**
  * The cart of a browser without script: `id_2_64.90` a part (id, units wanted, price seen), with `~` between them, in the address of `/cart`
- * and in a cookie that only that is told of (`graphql-api/src/http/visitor-cart.ts`).
+ * and in a cookie that only the server reads (`graphql-api/src/http/visitor-cart.ts`).
  */
 import type { Wish } from './cart-store';
 

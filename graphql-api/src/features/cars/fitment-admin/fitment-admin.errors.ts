@@ -7,7 +7,7 @@ export class FitmentChangedConflict extends refusal(
   'Another admin changed this while you were editing. Reload it before you save.',
 ) {}
 
-/** Two identical lines of a part can't be told apart. */
+/** Two lines of a part may not be identical. */
 export class LineListed extends refusal('CONFLICT', 'This row is already in the list.', { field: 'model' }) {}
 
 /** A value that a line can't have; `field` is its name in the input. */

@@ -10,7 +10,7 @@ export interface EngineFacts {
 
 const FACTS = ['litres', 'cylinders', 'fuel'] as const;
 
-/** Whether something holds; `open` if no one has said. Never treat `open` as either of the others. */
+/** Whether something holds; `open` if it is unknown. Never treat `open` as either of the others. */
 export type Answer = 'no' | 'open' | 'yes';
 
 /** All of them: a single no makes it no, otherwise a single open leaves it open. */

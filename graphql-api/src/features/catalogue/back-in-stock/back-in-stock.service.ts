@@ -42,7 +42,7 @@ const QUEUE_EMAILS = {
         WHERE part.in_stock OR part.deleted_at IS NOT NULL
         ORDER BY request.created_at LIMIT $1 FOR UPDATE OF request SKIP LOCKED)
       RETURNING id, user_uid, part_id
-    ), told AS (
+    ), mail AS (
       INSERT INTO outbox (type, key, payload)
       SELECT 'part.back', 'part.back:' || over.id, jsonb_build_object('partId', part_id, 'uid', user_uid)
       FROM over JOIN part ON part.id = part_id WHERE part.deleted_at IS NULL

@@ -13,7 +13,7 @@ import { PartNotReceived } from '../review/review.errors.js';
 import { FitAnswer } from './fit-answer.entity.js';
 
 /**
- * How many customers said yes and no, and how many sent it back because it did not fit: null while too few have
+ * How many customers answered yes and no, and how many sent it back because it did not fit: null while too few have
  * answered.
  */
 export interface FitAnswerCount {

@@ -5,7 +5,7 @@ import { SHOWN, type ShownPart } from './shown-part.js';
 export const LOW_STOCK = 'item.low_stock';
 
 /** More than anyone can restock at a time; beyond that, parts that can't be ordered at all come first. */
-const MOST_URGENT = 1000;
+const MAX_LISTED = 1000;
 
 /** How many parts run low, and how many have less than the smallest order left. */
 export interface LowStockCounts {
@@ -25,7 +25,7 @@ export async function countLowStock(catalogue: ReadDatabase): Promise<LowStockCo
 /** The parts with the fewest units among those that run low. */
 export function listLowStock(catalogue: ReadDatabase, limit: number): Promise<ShownPart[]> {
   const urgent = `SELECT * FROM part AS item WHERE ${LOW_STOCK} AND item.deleted_at IS NULL
-    ORDER BY item.in_stock, item.name, item.id LIMIT ${MOST_URGENT}`;
+    ORDER BY item.in_stock, item.name, item.id LIMIT ${MAX_LISTED}`;
   return catalogue.query<ShownPart>({
     text: `SELECT ${SHOWN} FROM (${urgent}) AS item ORDER BY item.available_quantity, item.name, item.id LIMIT $1`,
     values: [limit],

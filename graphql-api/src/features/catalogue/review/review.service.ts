@@ -89,7 +89,7 @@ export class ReviewService {
   }
 
   /**
-   * Removes a review permanently, for admins. Returns it as it was; the log keeps what it said. Throws NoSuchReview.
+   * Removes a review permanently, for admins. Returns it as it was; the log keeps its text. Throws NoSuchReview.
    */
   async remove(id: string, actor: Actor): Promise<Review> {
     return inTransaction(this.reviews.manager, async (manager) => {

@@ -73,7 +73,7 @@ export function withReading(
   return { ...read, minPrice: min === 0 ? null : min, maxPrice: max === Infinity ? null : max };
 }
 
-/** Whether a named car may be this one: nothing said about it contradicts what is known. */
+/** Whether a named car may be this one: nothing in the search contradicts what is known. */
 const mayBe = ({ modelIds, from, to, litres }: NamedCar, { modelId, year, engine }: Car) =>
   modelIds.includes(modelId) &&
   from <= year &&

@@ -30,7 +30,7 @@ const RIGHT: WordSpelling = { isOfParts: true, likely: [], likelyOfParts: [] };
 const NO_WORD: WordSpelling = { isOfParts: false, likely: [], likelyOfParts: [] };
 const CANDIDATES = 24;
 /** Each is compared with the whole vocabulary. */
-const MOST_LOOKED_AT = 12;
+const MAX_CHECKED_WORDS = 12;
 /** One letter more, less, swapped or different. */
 const ONE_SLIP = 1.25;
 /** A word from a name is likelier than a synonym. */
@@ -49,7 +49,7 @@ export class SpellingService {
   /** What is known about these words, in lower case. */
   async look(typed: readonly string[]): Promise<ReadonlyMap<string, WordSpelling>> {
     const words = [...new Set(typed.map(foldText))].filter((word) => /^\p{L}{3,}$/u.test(word));
-    const asked = words.slice(0, MOST_LOOKED_AT);
+    const asked = words.slice(0, MAX_CHECKED_WORDS);
     const pieces = [...new Set(asked.flatMap(piecesOf))];
     const known = await this.catalogue.query<KnownTerm>({
       text: `SELECT asked.word AS asked, known.* FROM unnest($1::text[], $3::text[]) AS asked (word, single) CROSS JOIN LATERAL (

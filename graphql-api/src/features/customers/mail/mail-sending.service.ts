@@ -10,7 +10,7 @@ import type { Mailer } from './mailer.port.js';
 
 interface Claimed extends Announcement {
   readonly id: string;
-  /** What the mailer said when it was last tried. */
+  /** The mailer's last error. */
   readonly lastError: string | null;
   /** It has been tried, or has been waiting, for a day. */
   readonly expired: boolean;

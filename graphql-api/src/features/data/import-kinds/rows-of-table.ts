@@ -4,7 +4,7 @@ import { cacheTags } from '../../../cache/cache-tags.js';
 import { ShopChanged } from '../import/import.errors.js';
 import type { RunningImport, RunningBatch } from '../import/import-kind.js';
 
-/** SQL: what a line says after the import, and what it said before it. */
+/** SQL: the values of a line after the import, and those before it. */
 export type Side = 'line.after' | 'line.before';
 
 /** How lines of a kind are rows of a table. All of it is SQL about the table by its name and `line`, a line of the import. */
@@ -12,7 +12,7 @@ export interface TableRules {
   readonly table: string;
   /** Each column with what a side of a line says of it. */
   readonly columns: Readonly<Record<string, (side: Side) => string>>;
-  /** How a column is compared, where two values of it mean the same; as it stands where it is not said. */
+  /** How a column is compared, where two values of it mean the same; as it stands by default. */
   readonly comparedAs?: Readonly<Record<string, (value: string) => string>>;
   /** What else a new row has. */
   readonly ofNew: Readonly<Record<string, string>>;
@@ -26,9 +26,9 @@ export interface TableRules {
   readonly owner?: string;
   /** A condition for new lines that is asked by `check` only, before anything is written. */
   readonly free?: string;
-  /** Which changed lines change the table at all; all of them where it is not said. */
+  /** Which changed lines change the table at all; all of them by default. */
   readonly onlyChanged?: string;
-  /** How new rows are taken back; they are deleted where it is not said. */
+  /** How new rows are taken back; they are deleted by default. */
   readonly removal?: string;
 }
 

@@ -153,7 +153,7 @@ export class ImportWork {
         : setImport(this.manager, id, state, {
             state: to,
             problem,
-            // As long as it was read, its progress said how many.
+            // While it was read, this was its progress.
             ...(state === ImportState.CHECKING && { file_rows: 0 }),
           });
     const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);

@@ -173,7 +173,7 @@ export class ShippingService {
           after: { shipped: false },
         })),
       );
-      // What customers said about them in the meantime is removed with the shipment.
+      // Customers' answers about them are removed with the shipment.
       for (const { partId } of shipped) cacheTags.changed(manager, `part:${partId}`, 'reviews');
       return this.lock(manager, ids);
     });

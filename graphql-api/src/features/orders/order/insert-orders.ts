@@ -19,7 +19,7 @@ export type PurchaseLine = Pick<
 
 const INSERT = {
   name: 'insert_orders',
-  text: `WITH told AS (INSERT INTO outbox (type, key, payload) VALUES ('order.placed', $10, $11))
+  text: `WITH mail AS (INSERT INTO outbox (type, key, payload) VALUES ('order.placed', $10, $11))
     INSERT INTO shop_order (user_uid, name, email, address, phone, held, hold_expires_at, created_at, placed_together,
       id, part_id, product, quantity, unit_price_minor, total_minor, fit_receipt)
     SELECT $1, $2, $3, $4, $5, true, $6, $7, $8, line.*

@@ -59,7 +59,7 @@ export class OrderDisputed extends refusal(
   'The bank is reviewing a dispute about this order. A refund now could pay the customer twice.',
 ) {}
 
-/** Money from its payment was refunded manually, and no one has said for which orders: refunding now may pay twice. */
+/** Money from its payment was refunded manually, and no one has assigned it to orders: refunding now may pay twice. */
 export class RefundNotPlaced extends refusal(
   'REFUND_NOT_PLACED',
   'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',

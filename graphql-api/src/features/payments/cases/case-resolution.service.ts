@@ -125,7 +125,7 @@ export class CaseResolution {
     }
   }
 
-  /** From here on the refund is owed: the reconciler asks until the provider has said yes or no. */
+  /** From here on the refund is owed: the reconciler asks until the provider has accepted or refused it. */
   private async refund(
     manager: EntityManager,
     found: PaymentCase,
@@ -262,7 +262,7 @@ const REFUND_STATES = new Set(['REFUND_DUE', 'REFUNDED']);
 
 const nothing = () => Promise.resolve();
 
-/** Whether a case is closed. Throws CaseChanged where what is said of it now would be lost: it may have been paid back twice. */
+/** Whether a case is closed. Throws CaseChanged if this resolution would be lost: the money may have been paid back twice. */
 function isDone({ state, note }: PaymentCase, step: Step): boolean {
   if (state !== State.CLOSED) return false;
   if (step.note !== null && step.note !== note) throw new CaseChanged();

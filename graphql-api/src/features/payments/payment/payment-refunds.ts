@@ -49,7 +49,7 @@ export interface MoneyBack {
   /** That without refunds for returns. */
   readonly refundedBesideReturns: number;
   /**
-   * Paid back another way, as an admin said, because the bank returned a manual refund. The provider still
+   * Paid back another way, as an admin recorded, because the bank returned a manual refund. The provider still
    * has that money.
    */
   readonly refundedManually: number;

@@ -7,7 +7,7 @@ import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds
 import { findPayment, insertPayment, sharesOf, type PaymentSet } from '../payment/payment-set.js';
 
 /**
- * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while no one has said which of
+ * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while no one has recorded which of
  * several orders a manual refund was for: the customer might be paid twice.
  */
 export async function requireRefundable(

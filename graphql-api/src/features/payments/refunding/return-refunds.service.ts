@@ -39,7 +39,7 @@ export class ReturnRefunds {
     await requireRefundable(manager, order, shares);
     const { transactionId, id: orderId } = order;
     const back = await moneyBack(manager, transactionId);
-    // For several orders, someone has said which one it was for.
+    // For several orders, an admin has recorded which one it was for.
     const manualRefundMinor =
       shares.length === 1
         ? back.refundedBesideReturns + back.refundedManually

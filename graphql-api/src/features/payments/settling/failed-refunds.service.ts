@@ -29,7 +29,7 @@ interface ReadPayment {
 export class FailedRefunds {
   constructor(private readonly cases: PaymentCases) {}
 
-  /** Writes the cases, once each, in the caller's transaction. Returns those that are new, to be told after it. */
+  /** Writes the cases, once each, in the caller's transaction. Returns the new ones, to be logged after it. */
   async note(manager: EntityManager, payment: ReadPayment): Promise<NewCase[]> {
     const { transactionId, refunds } = payment;
     if (refunds.every(({ status }) => status !== 'FAILED')) return [];

@@ -7,7 +7,7 @@ export interface Claim {
   readonly key: string;
   readonly orderId: string;
   readonly amountMinor: number;
-  /** The refund that is said to have given it. */
+  /** The refund that was recorded for it. */
   readonly refundId: string | null;
   /** Whether the shop is still going to ask for it, unless the provider refused. */
   readonly isDue: boolean;

@@ -18,7 +18,7 @@ interface Slideshow {
 
 /**
  * Five seconds a slide, round and round, until someone stops it, points at it or leaves the tab. With reduced motion it
- * advances only when it is told to. The pictures after the first wait until the page has loaded.
+ * advances only by its buttons. The pictures after the first wait until the page has loaded.
  */
 export function useSlideshow(count: number): Slideshow {
   const [current, setCurrent] = useState(0);

@@ -35,7 +35,7 @@ export const FINDINGS_OF_PARTS = `
     SELECT line.*, max(year_to) OVER (PARTITION BY part_id, model_id, facts ORDER BY year_from, year_to
       ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) + 1 AS hole_from, year_from - 1 AS hole_to
     FROM line WHERE NOT excludes
-  ), said AS (
+  ), usage AS (
     SELECT part_id, position, units, count(*) AS rows,
       sum(count(*)) OVER (PARTITION BY part_id, position) AS all_rows,
       first_value(units) OVER (PARTITION BY part_id, position ORDER BY count(*) DESC, units) AS usual,
@@ -63,9 +63,9 @@ export const FINDINGS_OF_PARTS = `
   UNION ALL
   SELECT 'QUANTITY', line.part_id, line.id,
       format('%s %s: quantity %s. %s other rows have %s.', name, ${YEARS('line.')}, line.units, usual_rows, usual)
-    FROM line JOIN said ON said.part_id = line.part_id AND said.units = line.units
-      AND said.position IS NOT DISTINCT FROM line.position
-    WHERE NOT excludes AND all_rows >= ${ENOUGH_ROWS} AND said.rows * ${RARE} <= all_rows AND line.units <> usual
+    FROM line JOIN usage ON usage.part_id = line.part_id AND usage.units = line.units
+      AND usage.position IS NOT DISTINCT FROM line.position
+    WHERE NOT excludes AND all_rows >= ${ENOUGH_ROWS} AND usage.rows * ${RARE} <= all_rows AND line.units <> usual
   UNION ALL
   SELECT 'ORPHAN', part_id, line.id, format('%s %s with %s l: no such engine is known. There are %s l.', name, ${YEARS('line.')},
       line.engine_litres, known.litres)

@@ -132,7 +132,7 @@ function findModels(models: readonly KnownModel[], name: string, isWildcard: boo
 
 /**
  * The years of a model that a row selects. A first and a last year are one span; with a wildcard (null), or of many models, there is
- * one for each time that the model was made, within what is said.
+ * one for each time that the model was made, within the given years.
  */
 function spansOf(model: KnownModel, from: number | null, to: number | null): (readonly [number, number])[] {
   if (from !== null && to !== null && !yearsProblem(model, from, to)) return [[from, to]];

@@ -14,7 +14,7 @@ interface OfChangeProps {
   row: string | null;
 }
 
-/** The open orders that a change would contradict; none while it is no change, or when that can't be told. */
+/** The open orders that a change would contradict; none while it is no change, or when that is unknown. */
 function useContradictedBy(partId: string, change: FitmentChangeInput | null) {
   const { data, previousData, loading } = useOrdersContradictedByQuery({
     variables: { partId, change: change ?? {} },

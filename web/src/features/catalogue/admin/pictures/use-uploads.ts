@@ -16,7 +16,7 @@ export interface Upload {
 const maxBytes = 8 * 1024 * 1024;
 
 /**
- * Pictures on their way to the shop, one after the other. `onDone` is told the link of each; it answers why the form does not take
+ * Pictures on their way to the shop, one after the other. `onDone` gets the link of each; it answers why the form does not take
  * it, if so. Leaving the form abandons them.
  */
 export function useUploads(onDone: (link: string) => string | undefined) {

@@ -61,7 +61,7 @@ function PriceNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** What may be said of a list and the car that its search names: no more than the verdicts of its parts, which come with it. */
+/** The note about a list and the car that its search names; it claims no more than the verdicts of its parts, which come with it. */
 function listText({ car }: CatalogueView, search: SearchNotes_SearchFragment): string {
   if (car) return `Showing parts for your ${carName(car.car)}.`;
   const it = search.cars.length === 1 ? 'it' : 'one of them';

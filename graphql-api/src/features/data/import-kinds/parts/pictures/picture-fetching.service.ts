@@ -196,6 +196,6 @@ interface PicturesOfPart {
 const isFinal = (failure: unknown): boolean =>
   [NotToBeFetched, PictureRefused, PictureTooLarge].some((kind) => failure instanceof kind);
 
-/** What is said to admins and is nothing of the shop's own. */
+/** A message for admins about the other server, not about a failure of the shop. */
 const isAnswer = (failure: unknown): failure is Error =>
   failure instanceof PictureNotFetched || isFinal(failure);
