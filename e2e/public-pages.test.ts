@@ -32,7 +32,7 @@ const newestPart = () => parts.at(-1)!;
 const partPath = () => `/catalogue/${newestPart()._id}`;
 
 const articles = [
-  ['/blogs/brake-check', 'Checking the brakes', 'Pads are changed on both wheels of an axle, always.'],
+  ['/blogs/brake-check', 'Checking the brakes', 'Always change the pads on both wheels of an axle.'],
   ['/blogs/reading-part-numbers', 'Reading part numbers', 'No sentence, no order.'],
   ['/blogs/battery-in-winter', 'The battery in winter', 'Never charge a frozen battery.'],
   ['/blogs/choosing-oil-filter', 'Choosing and fitting an oil filter', 'Look for its rubber ring.'],

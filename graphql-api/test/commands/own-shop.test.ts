@@ -133,7 +133,7 @@ test('commands set up a shop from an empty database to the first order, without 
     '✓ Cars 948 models loaded.',
     '✓ Parts 2 in the catalogue.',
     '✓ Parts 2 of 2 parts have ever been in stock.',
-    '✗ Parts 1 of 2 parts have fitment.',
+    '✗ Parts 1 of 2 parts have fitment data.',
     '✓ Admin 1 admin, verified.',
     '✗ First order No orders yet.',
   ]);

@@ -57,7 +57,7 @@ describe('an empty shop on local services', () => {
   });
 
   test.each([
-    ['Cars', "✗ No cars are loaded: customers can't choose one, and parts can't have fitment."],
+    ['Cars', "✗ No cars are loaded: customers can't choose one, and parts can't have fitment data."],
     ['Parts', '✗ The catalogue is empty.'],
     ['Pictures', '✗ 0 of 0 parts have a photo.'],
     ['Stripe', '✗ Sandbox: no card is charged.'],
@@ -107,7 +107,7 @@ test('a filled shop reports its counts and which parts lack data', async () => {
   expect(before.about('Parts')).toEqual([
     '✓ 2 in the catalogue.',
     '✓ 2 of 2 parts have ever been in stock.',
-    '✗ 1 of 2 parts have fitment.',
+    '✗ 1 of 2 parts have fitment data.',
   ]);
   expect(before.about('Pictures')).toEqual(['✗ 1 of 2 parts have a photo.']);
   expect(before.about('Admin')).toEqual(['✓ 1 admin, verified.']);

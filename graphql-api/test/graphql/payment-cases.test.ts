@@ -461,7 +461,7 @@ describe('an action at the provider', () => {
     expect(found).toMatchObject({
       action: 'ACKNOWLEDGE',
       detail: expect.stringMatching(
-        /^The customer's bank opened a dispute: fraudulent. Answer there until \d+ [A-Z][a-z]{2,3} \d{4}\.$/,
+        /^The customer's bank opened a dispute: fraudulent. Respond there by \d+ [A-Z][a-z]{2,3} \d{4}\.$/,
       ),
     });
     expect(await resolveCase(admin, found, 'Sent the receipt.')).toMatchObject({

@@ -177,7 +177,7 @@ test('recent files are listed with state and number of wrong rows', async () => 
     '/dashboard/imports/norrland',
   );
   expect(files.getByText('Preview')).toBeVisible();
-  expect(files.getByText('2,000 wrong')).toBeVisible();
+  expect(files.getByText('2,000 errors')).toBeVisible();
 });
 
 test('a part returned because it did not fit is listed with a link to its order', async () => {

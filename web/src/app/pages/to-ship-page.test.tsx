@@ -125,7 +125,7 @@ test('several parcels with and without tracking numbers ship with one click, and
   await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
   await user.selectOptions(carrier('Marta Lindqvist'), 'DHL');
   await user.type(number('Hugo Marchetti'), '1z 5r7 40 0192');
-  await user.click(screen.getByRole('checkbox', { name: 'All 3 that can go' }));
+  await user.click(screen.getByRole('checkbox', { name: 'All 3 ready to ship' }));
   expect(bar()).toHaveTextContent('4 orders in 3 parcels · 2 without a number');
 
   await user.click(screen.getByRole('button', { name: 'Ship 4 orders' }));
@@ -251,7 +251,7 @@ test('an order canceled in the meantime is named with the part to remove', async
     (order) => order.number === battery.number,
   );
   const { user } = await openToShip(shop);
-  await user.click(screen.getByRole('checkbox', { name: 'All 2 that can go' }));
+  await user.click(screen.getByRole('checkbox', { name: 'All 2 ready to ship' }));
   Object.assign(shop.orders[1]!, { status: 'REFUNDED', refundedAt: november(21, 14, 2) });
   await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
 
@@ -353,7 +353,7 @@ test('more orders than the limit are reported', async () => {
   const many = Array.from({ length: 201 }, () => anOrder({ status: 'PENDING' }));
   const shop = shopWith([{ id: many[0]!.id, orders: many.slice(0, 200), notes: [] }, aParcelToShip(battery)]);
   const { user } = await openToShip(shop);
-  await user.click(screen.getByRole('checkbox', { name: 'All 2 that can go' }));
+  await user.click(screen.getByRole('checkbox', { name: 'All 2 ready to ship' }));
   expect(bar()).toHaveTextContent('200 orders is the limit per shipment.');
   expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ export class PaymentDisputes {
     const about = { ...payment, subject, amountMinor, currency };
     if (dispute.status === 'OPEN') {
       const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: this.timeZone });
-      const until = answerBy ? ` Answer there until ${day.format(answerBy)}.` : '';
+      const until = answerBy ? ` Respond there by ${day.format(answerBy)}.` : '';
       return this.cases.open({
         ...about,
         kind: PaymentCaseKind.DISPUTE,

@@ -23,7 +23,7 @@ export const catalogueChecks = (database: DataSource): Check[] => [
       );
       return models > 0
         ? good(`${counted(models, 'model')} loaded.`)
-        : missing("No cars are loaded: customers can't choose one, and parts can't have fitment.", {
+        : missing("No cars are loaded: customers can't choose one, and parts can't have fitment data.", {
             steps: [
               'Open Import, Cars: select “Load these cars” for the list that ships with the shop, or import your own file.',
             ],
@@ -46,7 +46,7 @@ export const catalogueChecks = (database: DataSource): Check[] => [
   ofParts(database, ReadinessArea.PARTS, 'stocked', 'have ever been in stock', [
     'Open Manage Products and restock the parts marked Sold out.',
   ]),
-  ofParts(database, ReadinessArea.PARTS, 'listed', 'have fitment', [
+  ofParts(database, ReadinessArea.PARTS, 'listed', 'have fitment data', [
     'Open Fitment: its work list names the parts without fitment. Fitment can be imported as CSV.',
   ]),
   ofParts(database, ReadinessArea.PICTURES, 'pictured', 'have a photo', [

@@ -16,9 +16,9 @@ export const questions: readonly Question[] = [
     question: 'How do you improve the performance of a React application?',
     answer: [
       "Measure first. The Profiler of the React developer tools names the component that renders too often or too long, and the browser's performance panel shows whether React is the trouble at all. Often it is a picture, a font or a script that no one needs on this page.",
-      'Then do less. Keep state near the component that uses it, so that a key press does not render the whole page. Give list items stable keys. Pass a slow child as `children`, or wrap it in `memo`, so that it does not render again while its props are the same. Keep `useMemo` and `useCallback` for values that cost much or that a memoised child compares.',
-      "Then send less. Load each page's code with `lazy` when it is asked for, render long lists only as far as they are seen, give pictures a size and a modern format, and fetch data once for all who need it. Render the first page on the server, so that there is something to read before the script has come.",
-      "Measure again. Remove what didn't help: every memo has a price in memory and in reading.",
+      'Then do less. Keep state near the component that uses it, so that a key press does not render the whole page. Give list items stable keys. Pass a slow child as `children`, or wrap it in `memo`, so that it does not render again while its props are the same. Keep `useMemo` and `useCallback` for values that are expensive to compute or that a memoized child compares.',
+      "Then send less. Load each page's code with `lazy` when it is needed, render only the visible part of long lists, give pictures a size and a modern format, and fetch data once for all who need it. Render the first page on the server, so that there is something to read before the script has loaded.",
+      "Measure again. Remove what didn't help: every memo costs memory and readability.",
     ],
   },
   {

@@ -19,7 +19,7 @@ export const kindLabels: Readonly<Record<ImportKind, KindLabels>> = {
     rule: 'Parts are matched by part number and brand. Stock is applied as a difference, so sales in the meantime still count. An empty text cell clears the text; an empty price, stock or minimum is left unchanged.',
     needed: 'part_number; new parts also need brand, name, price and stock',
     optional:
-      'minimum, category, type, description, details, picture, more_pictures, picture_texts, stock_exported (as in an export: stock is a difference from it), export_id (as in an export: what a file of it moved is not moved again), part_id',
+      'minimum, category, type, description, details, picture, more_pictures, picture_texts, stock_exported (from an export: the difference to stock is applied), export_id (from an export: no change of stock is applied twice), part_id',
   },
   FITMENT: {
     label: 'Fitment',

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#shared/gql/schema-types.generated';
 import { useNow } from '#shared/browser/use-now';
-import { formatCount } from '#shared/format/count';
+import { counted } from '#shared/format/count';
 import { recentMoment } from '#shared/format/dates';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
@@ -49,7 +49,7 @@ export function RecentImports({ kind, max = 5 }: { kind: ImportKind; max?: numbe
             </TextLink>
             <span>{stateLabels[item.state]}</span>
             {item.counts.wrong > 0 && (
-              <chakra.span color="fg.error">{formatCount(item.counts.wrong)} wrong</chakra.span>
+              <chakra.span color="fg.error">{counted(item.counts.wrong, 'error')}</chakra.span>
             )}
             <chakra.span ml="auto" color="fg.subtle" fontSize="sm" textStyle="number">
               {recentMoment(now, item.createdAt)}

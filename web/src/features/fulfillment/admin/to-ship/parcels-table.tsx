@@ -44,7 +44,7 @@ interface ParcelsTableProps {
   /** Shows what is wrong before the fields were left. */
   insist: boolean;
   onCarrier: (parcel: OpenParcel, carrier: string) => void;
-  /** Numbers of this parcel and of those that can go below it. */
+  /** Numbers of this parcel and of those ready to ship below it. */
   onNumbers: (parcel: OpenParcel, numbers: readonly string[]) => void;
   /** An address was entered: what is listed is another now. */
   onEntered: () => void;

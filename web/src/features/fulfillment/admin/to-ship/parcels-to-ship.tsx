@@ -156,7 +156,7 @@ export function ParcelsToShip() {
               checked={chosen.length === sendable.length}
               onChange={(event) => picked.pickAll(event.currentTarget.checked)}
             />
-            All {sendable.length} that can go
+            All {sendable.length} ready to ship
           </chakra.label>
           <chakra.div display="flex" alignItems="center" gap="2.5">
             <label htmlFor={carrierId}>Carrier for all</label>
