@@ -32,7 +32,7 @@ test("a page's operation opens in the explorer with its caller, and a link leads
   const panel = page.getByRole('dialog', { name: 'Behind this screen' });
   const operation = panel.getByRole('listitem').filter({ hasText: 'MyOrders' }).first();
   await operation.getByText('MyOrders').click();
-  await operation.getByText(/^Asked as the customer who is signed in/).waitFor();
+  await operation.getByText(/^Sent as the signed-in customer/).waitFor();
   expect(await operation.locator('summary').innerText()).toMatch(
     /\d ms\s+from the server\s+\d+ statements?\s+\d+ points?/,
   );
@@ -79,7 +79,7 @@ test("a page rendered by the server says so and lists the server's operations", 
   await visitor.settles();
   await page.getByRole('button', { name: 'Behind this screen' }).click();
   const panel = page.getByRole('dialog', { name: 'Behind this screen' });
-  await panel.getByText('This page sent no operation: it came from the server whole.').waitFor();
+  await panel.getByText('This page has sent no operations: the server rendered all of it.').waitFor();
   await panel.getByText('CatalogueList').click();
   await panel.getByText('"search": "disc"').waitFor();
   expect(await panel.evaluate((dialog) => dialog.scrollWidth)).toBe(360);

@@ -93,7 +93,7 @@ test('a recipe fills in values of earlier ones and says what is missing', async 
   await open();
   await tab('OnePart').click();
   await run();
-  await answered('$PART is not known yet');
+  await answered('$PART is unknown');
   await tab('SearchCatalogue').click();
   await run();
   await answered('brake pad');

@@ -14,7 +14,7 @@ export function CopyButtons({ texts }: CopyButtonsProps) {
       await navigator.clipboard.writeText(text);
       setStatus(`Copied as ${as}.`);
     } catch {
-      setStatus('The browser did not let us copy.');
+      setStatus('The browser refused to copy.');
     }
   }
 

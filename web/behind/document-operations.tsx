@@ -24,8 +24,9 @@ export function DocumentOperations({ requestIds, page }: DocumentOperationsProps
   return (
     <>
       <p>
-        {isCached ? 'From the cache' : 'Made'} in {inMs(ms)}. {isCached ? 'When it was made, it' : 'It'} asked
-        for {operations.length === 0 ? 'no operation' : counted(operations.length, 'operation')}.
+        {isCached ? 'From the cache' : 'Rendered'} in {inMs(ms)}, with{' '}
+        {operations.length === 0 ? 'no operations' : counted(operations.length, 'operation')}
+        {isCached && ' when it was rendered'}.
       </p>
       <ul>
         {operations.map((work, index) => (

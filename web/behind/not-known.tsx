@@ -1,8 +1,7 @@
 const SENTENCES = {
-  loading: 'Asking the shop…',
-  forgotten:
-    'The shop has forgotten this request: it was started again, or has answered some hundreds since.',
-  failed: 'The shop did not answer. Close this and open it again.',
+  loading: 'Loading…',
+  forgotten: 'The shop no longer has this request: it keeps the last few hundred, until it restarts.',
+  failed: 'The shop did not respond. Close this panel and open it again.',
 };
 
 /** Why there is nothing to show for a request. */

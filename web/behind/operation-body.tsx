@@ -14,7 +14,7 @@ interface OperationBodyProps {
   cached: boolean;
 }
 
-/** What one operation is made of, and how to make it again. */
+/** Variables and statements of one operation, and how to send it again. */
 export function OperationBody({ work, variables, as, page, cached }: OperationBodyProps) {
   const { name = '', query, statements } = work;
   const shown = { name, query: query ?? '', variables: withoutTokens(variables), as };
@@ -24,8 +24,8 @@ export function OperationBody({ work, variables, as, page, cached }: OperationBo
     <div className="body">
       <p>
         {as === 'visitor'
-          ? 'Asked as a visitor.'
-          : `Asked as the ${as} who is signed in; the explorer signs in as the demo ${as}.`}
+          ? 'Sent as a visitor.'
+          : `Sent as the signed-in ${as}; the explorer signs in as the demo ${as}.`}
       </p>
       {query !== undefined && (
         <p className="actions">
@@ -46,15 +46,15 @@ export function OperationBody({ work, variables, as, page, cached }: OperationBo
         </>
       )}
       <h5>Statements</h5>
-      {cached && <p>They were sent when the answer was made; this time none was.</p>}
+      {cached && <p>They ran when the response was cached; none ran this time.</p>}
       {statements.length === 0 ? (
-        <p>The database was not asked.</p>
+        <p>No statements.</p>
       ) : (
         <ol>
           {statements.map(({ text, ms }, index) => (
             <li key={index}>
               <code>{text.replaceAll(/\s+/g, ' ').trim()}</code>
-              <span>{ms === undefined ? 'not answered' : inMs(ms)}</span>
+              <span>{ms === undefined ? 'no response' : inMs(ms)}</span>
             </li>
           ))}
         </ol>

@@ -22,10 +22,10 @@ export function OperationItem(props: OperationItemProps) {
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <b>{name || 'without a name'}</b>
+          <b>{name || 'unnamed'}</b>
           <span>{kind}</span>
-          {state === 'waiting' && <span>waiting for the answer…</span>}
-          {state === 'failed' && <em>no answer</em>}
+          {state === 'waiting' && <span>waiting…</span>}
+          {state === 'failed' && <em>no response</em>}
           {ms !== undefined && <span>{inMs(ms)}</span>}
           {stats && (
             <>

@@ -16,8 +16,8 @@ export interface LoggedOperation extends SentOperation {
 
 export type Outcome = Pick<LoggedOperation, 'state' | 'errors' | 'timing'>;
 
-/** Older ones are forgotten. */
-const MOST = 200;
+/** Older ones are dropped. */
+const MAX_ENTRIES = 200;
 
 /** What this document has sent since it was opened, the oldest first. */
 export class OperationLog {
@@ -45,7 +45,7 @@ export class OperationLog {
   };
 
   private set(entries: readonly LoggedOperation[]): void {
-    this.entries = entries.slice(-MOST);
+    this.entries = entries.slice(-MAX_ENTRIES);
     for (const listener of this.listeners) listener();
   }
 }

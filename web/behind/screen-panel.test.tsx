@@ -49,13 +49,13 @@ test("for a page rendered by the server, the server's operations are listed with
   aShop({ page: remembered({ cached: true, ms: 0.2, work: { statements: [], operations } }) });
   const { user } = open(undefined, ['page']);
 
-  expect(screen.getByText('This page sent no operation: it came from the server whole.')).toBeVisible();
-  await screen.findByText('From the cache in 0.2 ms. When it was made, it asked for 1 operation.');
+  expect(screen.getByText('This page has sent no operations: the server rendered all of it.')).toBeVisible();
+  await screen.findByText('From the cache in 0.2 ms, with 1 operation when it was rendered.');
   for (const fact of ['query', '103 ms', 'from the cache', '1 statement', '87 points'])
     expect(line('CatalogueList').getByText(fact)).toBeVisible();
 
   await user.click(screen.getByText('CatalogueList'));
-  expect(line('CatalogueList').getByText('Asked as a visitor.')).toBeVisible();
+  expect(line('CatalogueList').getByText('Sent as a visitor.')).toBeVisible();
   expect(line('CatalogueList').getByText('SELECT 1')).toBeVisible();
   expect(line('CatalogueList').getByText(/"search": "disc"/)).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('an operation opens in the explorer with its values and role, and is copied
     end({ state: 'answered', errors: [], timing: TIMING });
   });
   await user.click(screen.getByText('Shelf'));
-  await line('Shelf').findByText(/^Asked as the customer who is signed in/);
+  await line('Shelf').findByText(/^Sent as the signed-in customer/);
   expect(line('Shelf').getByText('SELECT * FROM part WHERE name = $1')).toBeVisible();
   expect(line('Shelf').getByText('3.2 ms')).toBeVisible();
   expect(line('Shelf').getByText('not answered')).toBeVisible();
@@ -106,8 +106,8 @@ test('pending, refused and unanswered operations say so, page by page', () => {
   });
 
   expect(line('PlaceOrder').getByText('HOLD_LIMIT')).toBeVisible();
-  expect(line('Me').getByText('no answer')).toBeVisible();
-  expect(line('MyCart').getByText('waiting for the answer…')).toBeVisible();
+  expect(line('Me').getByText('no response')).toBeVisible();
+  expect(line('MyCart').getByText('waiting…')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
     '/',
     '/cart',
@@ -123,7 +123,7 @@ test('a request that the shop no longer remembers says so', async () => {
   );
   await user.click(screen.getByText('Shelf'));
 
-  expect(await screen.findByText(/^The shop has forgotten this request/)).toBeVisible();
+  expect(await screen.findByText(/^The shop no longer has this request/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy as curl' })).toBeNull();
 });
 

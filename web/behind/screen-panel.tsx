@@ -5,14 +5,14 @@ import { SentOperations } from './sent-operations';
 
 interface ScreenPanelProps {
   log: OperationLog;
-  /** The requests that this document was made from; none where the browser does not tell. */
+  /** The requests that this document was made from; none where the browser does not report them. */
   requestIds: readonly string[];
   /** Where this document was opened: path and query. */
   page: string;
   onClose: () => void;
 }
 
-/** "Behind this screen": what the page asked, and what the shop did for it. Escape closes it, as any dialog. */
+/** "Behind this screen": the operations of the page and what the shop did for them. Escape closes it, as any dialog. */
 export function ScreenPanel({ log, requestIds, page, onClose }: ScreenPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -32,12 +32,12 @@ export function ScreenPanel({ log, requestIds, page, onClose }: ScreenPanelProps
       <div className="lists">
         {requestIds.length > 0 && (
           <section>
-            <h3>Asked on the server, to make this page</h3>
+            <h3>Operations of the server for this page</h3>
             <DocumentOperations requestIds={requestIds} page={page} />
           </section>
         )}
         <section>
-          <h3>Sent by this page since it was opened</h3>
+          <h3>Operations sent by this page</h3>
           <SentOperations log={log} />
         </section>
       </div>

@@ -5,10 +5,10 @@ import { OperationItem } from './operation-item';
 import type { LoggedOperation, OperationLog } from './operation-log';
 import { useRemembered } from './use-remembered';
 
-/** What this document has sent since it was opened, page by page where one went on without loading another document. */
+/** What this document has sent since it was opened, grouped by page. */
 export function SentOperations({ log }: { log: OperationLog }) {
   const all = useSyncExternalStore(log.subscribe, log.read);
-  if (all.length === 0) return <p>This page sent no operation: it came from the server whole.</p>;
+  if (all.length === 0) return <p>This page has sent no operations: the server rendered all of it.</p>;
   const pages = [...new Set(all.map(({ page }) => page))];
   return pages.map((page) => (
     <Fragment key={page}>
@@ -36,8 +36,8 @@ export function SentOperations({ log }: { log: OperationLog }) {
 
 function SentBody({ operation }: { operation: LoggedOperation }) {
   const { timing, state } = operation;
-  if (state === 'waiting') return <p className="body">The answer is not there yet.</p>;
-  if (!timing) return <p className="body">The shop did not answer, or tells nothing of its work.</p>;
+  if (state === 'waiting') return <p className="body">Waiting for the response.</p>;
+  if (!timing) return <p className="body">No response, or no details of it.</p>;
   return <RememberedBody operation={operation} requestId={timing.requestId} />;
 }
 

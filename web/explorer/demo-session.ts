@@ -23,7 +23,7 @@ export async function signInAs(person: 'customer' | 'admin', local: LocalMode): 
   const idToken = await idTokenOf(email, local);
   const { data, errors } = await shopFetcher({ query: SIGN_IN, variables: { idToken } });
   const token = (data?.signIn as { token: string } | undefined)?.token;
-  if (!token) throw new Error(errors?.[0]?.message ?? 'The shop did not answer.');
+  if (!token) throw new Error(errors?.[0]?.message ?? 'The shop did not respond.');
   return { token, idToken };
 }
 
@@ -36,6 +36,6 @@ async function idTokenOf(email: string, { emulatorUrl, apiKey }: LocalMode): Pro
       body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
     },
   );
-  if (!response.ok) throw new Error(`There is no demo account ${email} here.`);
+  if (!response.ok) throw new Error(`This shop has no demo account ${email}.`);
   return ((await response.json()) as { idToken: string }).idToken;
 }

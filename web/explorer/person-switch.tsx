@@ -39,7 +39,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
     try {
       settle(next, await signInAs(next, local), `Signed in as ${next}@example.com.`);
     } catch (error) {
-      settle(next, null, error instanceof Error ? error.message : 'That did not work.');
+      settle(next, null, error instanceof Error ? error.message : 'Sign-in failed.');
     }
   }
 
@@ -58,7 +58,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
 
   return (
     <fieldset className="person-switch">
-      <legend>Calls are made as</legend>
+      <legend>Send requests as</legend>
       {PEOPLE.map((choice) => (
         <label key={choice}>
           <input type="radio" name={name} checked={choice === person} onChange={() => become(choice)} />

@@ -185,7 +185,7 @@ test('a change covers a thousand parts at most', async () => {
 });
 
 describe("a price change is written to each line of the part's list of cars", () => {
-  const MOST = 20_000;
+  const MAX_PARTS = 20_000;
   const MAX_UNDONE = 30_000;
   let parts: Part[];
   /** Adds lines to the lists of the ten parts, which have so many together before and after. */
@@ -211,9 +211,9 @@ describe("a price change is written to each line of the part's list of cars", ()
     parts = await Promise.all(
       Array.from({ length: 10 }, (_, n) => aPart(shop.database, { name: `Listed ${n}`, priceMinor: 1000 })),
     );
-    await listCars(0, MOST);
+    await listCars(0, MAX_PARTS);
   });
-  afterEach(() => dropCars(MOST));
+  afterEach(() => dropCars(MAX_PARTS));
 
   test('the maximum number of lines can be applied and undone, and one more is refused before any change', async () => {
     const change = await prepare(idsOf(...parts), raiseByTen);
@@ -223,7 +223,7 @@ describe("a price change is written to each line of the part's list of cars", ()
     expect(await prices()).toEqual(new Set(['10.00']));
     const earlier = await prepare(idsOf(...parts), raiseByTen);
 
-    await listCars(MOST, MOST + 1);
+    await listCars(MAX_PARTS, MAX_PARTS + 1);
 
     const refusal = {
       message:
@@ -238,7 +238,7 @@ describe("a price change is written to each line of the part's list of cars", ()
 
   test('a change can be undone although its lists grew, up to half as much again', async () => {
     const change = await apply(await prepare(idsOf(...parts), raiseByTen));
-    await listCars(MOST, MAX_UNDONE + 1);
+    await listCars(MAX_PARTS, MAX_UNDONE + 1);
 
     await expect(undo(change)).rejects.toMatchObject({
       message:

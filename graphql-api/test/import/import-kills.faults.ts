@@ -4,7 +4,7 @@ import { type ImportDoing, ImportKills } from '../support/import-kills.js';
 jest.setTimeout(1_800_000);
 
 /** `KILLS=3 npm run test:faults -- import-kills` for a quick look. */
-const MOST = Number(process.env.KILLS ?? 1000);
+const MAX_KILLS = Number(process.env.KILLS ?? 1000);
 
 const sides = (of: 'advance' | 'commit' | 'query', upTo: number, every = 1): string[] =>
   Array.from({ length: Math.floor(upTo / every) }, (_, at) => (at + 1) * every).flatMap((nth) => [
@@ -23,7 +23,7 @@ describe('C30: while processing a parts file', () =>
     async (doing, points) => {
       const kills = await ImportKills.open();
       const faults: string[] = [];
-      const tried = points.slice(0, MOST);
+      const tried = points.slice(0, MAX_KILLS);
       for (const at of tried) {
         const killed = await kills.run(doing, at);
         faults.push(...killed.faults.map((fault) => `${at} (${killed.diedAt}): ${fault}`));

@@ -7,9 +7,7 @@ const PLACEHOLDER = /^\$(?<name>[A-Z_]+)$/;
 /** A recipe needs what an earlier one would have kept. The message is for the reader of the recipe. */
 export class NotSavedYet extends Error {
   constructor(name: string) {
-    super(
-      `$${name} is not known yet: run the recipe that keeps ${name} first, or write a value in its place.`,
-    );
+    super(`$${name} is unknown: run the recipe that keeps ${name} first, or replace it with a value.`);
   }
 }
 

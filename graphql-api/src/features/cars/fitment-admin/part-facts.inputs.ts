@@ -5,7 +5,7 @@ import { IsText } from '../../../shared/text.validator.js';
 import { PartNumberKind } from '../../catalogue/part/part-number.kinds.js';
 
 /** The limits of `numeric(14, 4)`. */
-const MOST = 9_999_999_999;
+const MAX_VALUE = 9_999_999_999;
 
 @InputType({ description: 'A number that another maker gives a part.' })
 export class PartNumberInput {
@@ -28,7 +28,7 @@ export class PartSpecificationInput {
   name: string;
 
   @Field(() => Float, { nullable: true, description: 'The number, with at most four decimals.' })
-  @IsDecimal(4, -MOST, MOST)
+  @IsDecimal(4, -MAX_VALUE, MAX_VALUE)
   number?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The unit of the number.' })

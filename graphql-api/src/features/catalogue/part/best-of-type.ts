@@ -9,7 +9,7 @@ export interface PartOfType extends ShownPart {
 }
 
 /** How many are found of each type. */
-const MOST = 6;
+const MAX_PARTS = 6;
 
 /** Which lines of a car, and which parts with them, to look for. */
 interface Looking {
@@ -45,20 +45,20 @@ export async function findBestOfTypes(
         (SELECT DISTINCT ON (row.part_price_minor, row.part_id) row.part_price_minor AS price, row.part_id AS id
           FROM part_fitment AS row JOIN part AS item ON item.id = row.part_id
           WHERE ${ofCar} AND row.part_type = wanted.type AND NOT row.excludes AND ${included} AND NOT item.universal AND ${rest}
-          ORDER BY row.part_price_minor, row.part_id LIMIT ${MOST})
+          ORDER BY row.part_price_minor, row.part_id LIMIT ${MAX_PARTS})
         UNION ALL
         (SELECT item.price_minor, item.id FROM part AS item WHERE item.universal AND ${rest}
-          ORDER BY item.price_minor, item.id LIMIT ${MOST})
+          ORDER BY item.price_minor, item.id LIMIT ${MAX_PARTS})
       ) AS item ORDER BY price, id LIMIT ${most}`;
   };
   const fits = { included: holds, unless: mayHold };
   // With a limit of 0 rows Postgres does not even start.
   const unlessFound = (...tables: string[]) =>
-    `CASE WHEN ${tables.map((table) => `EXISTS (SELECT FROM ${table})`).join(' OR ')} THEN 0 ELSE ${MOST} END`;
+    `CASE WHEN ${tables.map((table) => `EXISTS (SELECT FROM ${table})`).join(' OR ')} THEN 0 ELSE ${MAX_PARTS} END`;
   return catalogue.query<PartOfType>({
     text: `SELECT ${SHOWN} FROM unnest(${wanted}::text[]) AS wanted (type) CROSS JOIN LATERAL (
-        WITH on_shelf AS MATERIALIZED (${found({ ...fits, which: 'item.in_stock' }, `${MOST}`)}),
-        sold_out AS MATERIALIZED (${found({ ...fits, which: 'NOT item.in_stock' }, `${MOST} - (SELECT count(*) FROM on_shelf)`)}),
+        WITH on_shelf AS MATERIALIZED (${found({ ...fits, which: 'item.in_stock' }, `${MAX_PARTS}`)}),
+        sold_out AS MATERIALIZED (${found({ ...fits, which: 'NOT item.in_stock' }, `${MAX_PARTS} - (SELECT count(*) FROM on_shelf)`)}),
         maybe AS MATERIALIZED (${found({ included: mayHold, unless: holds, which: 'true' }, unlessFound('on_shelf', 'sold_out'))}),
         unknown AS (
           SELECT item.price_minor AS price, item.id FROM part AS item

@@ -23,22 +23,22 @@ export interface CheckoutFigures {
 }
 
 /** Counting stops at this many of a kind: an operator has seen enough by then. */
-const MOST = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Reads unfinished work through the tasks' partial indexes, so its cost does not grow with the shop. */
 const FIGURES = {
   name: 'checkout_figures',
   text: `WITH unfinished AS MATERIALIZED (
       SELECT intent_id, state, checked_at, created_at, NULL::uuid AS order_id, NULL::timestamptz AS refund_due_at
-      FROM payment_attempt WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING') LIMIT ${MOST}),
+      FROM payment_attempt WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING') LIMIT ${MAX_COUNTED}),
     owed AS MATERIALIZED (
       SELECT intent_id, owed.state, checked_at, created_at, owed.order_id, owed.refund_due_at
       FROM ${MONEY_OF_ORDERS} AS owed JOIN payment_attempt ON id = attempt_id
-      WHERE owed.state = 'REFUND_DUE' LIMIT ${MOST}),
+      WHERE owed.state = 'REFUND_DUE' LIMIT ${MAX_COUNTED}),
     noted AS MATERIALIZED (
-      SELECT intent_id, order_id, kind, state FROM payment_case WHERE state <> 'CLOSED' LIMIT ${MOST}),
+      SELECT intent_id, order_id, kind, state FROM payment_case WHERE state <> 'CLOSED' LIMIT ${MAX_COUNTED}),
     held AS MATERIALIZED (
-      SELECT quantity, hold_expires_at FROM shop_order WHERE held LIMIT ${MOST}),
+      SELECT quantity, hold_expires_at FROM shop_order WHERE held LIMIT ${MAX_COUNTED}),
     payments AS (
       SELECT count(*) FILTER (WHERE state = 'CLAIMED')::integer AS claimed,
         count(*) FILTER (WHERE state = 'OPEN')::integer AS open,

@@ -7,7 +7,7 @@ export const COLUMNS = ['key', 'text', 'answers'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** As the database has it (`fitment_question`), and the API where an answer is given (`FitmentAnswerInput`). */
-const MOST = { key: 60, text: 200, answers: 20, signsOfAnswers: 600, signsOfAnAnswer: 200 } as const;
+const MAX = { key: 60, text: 200, answers: 20, answersLength: 600, answerLength: 200 } as const;
 
 export const QUESTION_CELLS: Readonly<Record<Column, (question: KnownQuestion) => Cell>> = {
   key: ({ key }) => key,
@@ -17,7 +17,7 @@ export const QUESTION_CELLS: Readonly<Record<Column, (question: KnownQuestion) =
 
 /** The stable name of a question: `rear-brakes`. Throws WrongCell. */
 export function readKey(row: RowCells<Column>): string {
-  const key = row.text('key', MOST.key);
+  const key = row.text('key', MAX.key);
   if (!key) row.refuse('key', 'is empty.');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))
     row.refuse(
@@ -29,7 +29,7 @@ export function readKey(row: RowCells<Column>): string {
 
 /** The question itself. Undefined where there is no such column. Throws WrongCell. */
 export function readText(row: RowCells<Column>): string | undefined {
-  return row.line('text', MOST.text) ?? (row.has('text') ? row.refuse('text', 'is empty.') : undefined);
+  return row.line('text', MAX.text) ?? (row.has('text') ? row.refuse('text', 'is empty.') : undefined);
 }
 
 /** Answers between `|`, in the order in which they are shown. Undefined where there is no such column. Throws WrongCell. */
@@ -39,12 +39,11 @@ export function readAnswers(row: RowCells<Column>): string[] | undefined {
   const answers = answersOfCell(text);
   const twice = answers.find((answer, index) => answers.indexOf(answer) !== index);
   if (twice !== undefined) row.refuse('answers', `has “${twice}” twice.`);
-  if (answers.length < 2 || answers.length > MOST.answers)
-    row.refuse('answers', `must be 2 to ${MOST.answers} answers such as rear discs | rear drums.`);
-  const long = answers.find((answer) => answer.length > MOST.signsOfAnAnswer);
-  if (long !== undefined)
-    row.refuse('answers', `has an answer longer than ${MOST.signsOfAnAnswer} characters.`);
-  if (answers.join('').length > MOST.signsOfAnswers)
-    row.refuse('answers', `is longer than ${MOST.signsOfAnswers} characters.`);
+  if (answers.length < 2 || answers.length > MAX.answers)
+    row.refuse('answers', `must be 2 to ${MAX.answers} answers such as rear discs | rear drums.`);
+  const long = answers.find((answer) => answer.length > MAX.answerLength);
+  if (long !== undefined) row.refuse('answers', `has an answer longer than ${MAX.answerLength} characters.`);
+  if (answers.join('').length > MAX.answersLength)
+    row.refuse('answers', `is longer than ${MAX.answersLength} characters.`);
   return answers;
 }
