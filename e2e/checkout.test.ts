@@ -37,7 +37,7 @@ async function takesTheJob(page: Page): Promise<void> {
   await shopper.seesHeading('Cart');
 }
 
-/** Quiet first: a button that is just becoming ready has colours of neither state. */
+/** Quiet first: a button that is just becoming ready has colors of neither state. */
 async function findsNoBarrier(): Promise<void> {
   await shopper.settles();
   expect(await barriers(shopper)).toEqual([]);

@@ -15,8 +15,8 @@ afterEach(async () => {
 });
 
 /** As a camera would leave it: upright only once it is turned. */
-async function aPhoto(name: string, colour: string) {
-  const ground = { create: { width: 1200, height: 800, channels: 3 as const, background: colour } };
+async function aPhoto(name: string, color: string) {
+  const ground = { create: { width: 1200, height: 800, channels: 3 as const, background: color } };
   return {
     name,
     mimeType: 'image/jpeg',

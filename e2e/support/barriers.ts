@@ -14,7 +14,7 @@ const WCAG: RunOptions = {
 /** What axe finds serious or critical on the page once it has settled, a line each. */
 export async function barriers(shopper: Shopper): Promise<string[]> {
   const { page } = shopper;
-  // On its way from one state to the next a button has the colours of neither.
+  // On its way from one state to the next a button has the colors of neither.
   await shopper.settles();
   // Once a document; not through a script tag, which the shop's content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

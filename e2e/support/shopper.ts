@@ -100,7 +100,7 @@ export class Shopper {
     expect(await this.field(label).getAttribute('aria-invalid')).not.toBe('true');
   }
 
-  /** Waits until the sentence is announced in the colour of errors; with `above`, over the button of that name. */
+  /** Waits until the sentence is announced in the color of errors; with `above`, over the button of that name. */
   async seesInRed(sentence: string, { above }: { above?: string } = {}): Promise<void> {
     const alert = this.page.getByRole('alert').filter({ hasText: sentence });
     await alert.waitFor();
@@ -255,9 +255,9 @@ function hasBeenStill(): boolean {
 /** Whether the text is mostly red. */
 async function isRed(text: Locator): Promise<boolean> {
   return text.evaluate((element) => {
-    const reddish = (colour: string) => {
+    const reddish = (color: string) => {
       const canvas = document.createElement('canvas').getContext('2d')!;
-      canvas.fillStyle = colour;
+      canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return red > 1.4 * green && red > 1.4 * blue;

@@ -28,7 +28,7 @@ export async function bundlePrograms(dist, names) {
     keepNames: true,
     sourcemap: true,
     entryFileNames: '[name].js',
-    // All in one folder: from there every module finds its neighbours in `dist` by the same way.
+    // All in one folder: from there every module finds its neighbors in `dist` by the same way.
     chunkFileNames: '[name]-[hash].js',
   });
   for (const { fileName } of output) if (fileName.endsWith('.map')) forgetContents(join(folder, fileName));

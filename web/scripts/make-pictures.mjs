@@ -61,7 +61,7 @@ async function makeSize(render, target, { width, avif, webp, limit }) {
 }
 
 async function smallEnoughAvif(picture, quality, limit = Infinity) {
-  // Full colour resolution: red calipers and orange filters fray at their edges with 4:2:0.
+  // Full color resolution: red calipers and orange filters fray at their edges with 4:2:0.
   const encoded = await picture.clone().avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer();
   return encoded.length <= limit ? encoded : smallEnoughAvif(picture, quality - 2, limit);
 }

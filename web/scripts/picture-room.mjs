@@ -48,7 +48,7 @@ async function smooth(render, strip, width) {
   return sharp(column).resize({ width, height: strip.height, fit: 'fill' }).blur(12).png().toBuffer();
 }
 
-/** The colour of the wall at the top of the render: its first row, at the left, where nothing stands. */
+/** The color of the wall at the top of the render: its first row, at the left, where nothing stands. */
 async function wall(render) {
   const corner = await sharp(render)
     .removeAlpha()

@@ -76,7 +76,7 @@ function requireTakeable(header: Metadata): void {
   if (width * height > most || bytes > MAX_DECODED_BYTES)
     throw new PictureRefused(
       'TOO_MANY_PIXELS',
-      `This picture is ${width} × ${height}. At most ${most / 1e6} megapixels, with 8 bits a colour.`,
+      `This picture is ${width} × ${height}. At most ${most / 1e6} megapixels, with 8 bits a color.`,
     );
   if (Math.max(width, height) > MAX_ASPECT_RATIO * Math.min(width, height))
     throw new PictureRefused(

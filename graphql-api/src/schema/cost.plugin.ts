@@ -5,7 +5,7 @@ import type { ShopContext } from '../auth/shop-context.js';
 import type { ErrorCode } from '../shared/error-codes.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 import { noteWork } from '../shared/active-work.js';
-import { memoisedCostOf, requireAffordable } from './query-cost.js';
+import { memoizedCostOf, requireAffordable } from './query-cost.js';
 
 /**
  * Refuses what is too costly, and takes its cost out of its caller's read budget, before anything runs. Refuses an answer
@@ -16,12 +16,12 @@ export function costPlugin(): ApolloServerPlugin<ShopContext> {
     requestDidStart: () =>
       Promise.resolve({
         async didResolveOperation({ schema, document, operation, operationName, request, contextValue }) {
-          const cost = memoisedCostOf(schema, { document, operationName, variables: request.variables });
+          const cost = memoizedCostOf(schema, { document, operationName, variables: request.variables });
           const isQuery = operation?.operation === OperationTypeNode.QUERY;
           noteWork({ cost });
           requireAffordable(cost);
-          // Changes have limits of their own: someone can sign in even while a neighbour reads too much. Who is signed in has no
-          // neighbours, and reads what a change answers.
+          // Changes have limits of their own: someone can sign in even while a neighbor reads too much. Who is signed in has no
+          // neighbors, and reads what a change answers.
           if (!isQuery && !contextValue.caller.actor) return;
           await contextValue.spendRead(cost).catch((error: unknown) => {
             throw error instanceof TooManyRequests ? overBudget(error) : error;

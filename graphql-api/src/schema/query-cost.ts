@@ -42,10 +42,10 @@ const MAX_VALUES = 200;
 const LONGEST_VALUES = 500;
 
 /**
- * `costOf`, which walks through the whole document, memoised by the variables on which the cost depends. Those of an
+ * `costOf`, which walks through the whole document, memoized by the variables on which the cost depends. Those of an
  * operation whose cost is known may not be readable: its execution refuses them, in the same words.
  */
-export function memoisedCostOf(schema: GraphQLSchema, operation: Operation): number {
+export function memoizedCostOf(schema: GraphQLSchema, operation: Operation): number {
   const { document, operationName, variables = {} } = operation;
   let known = reckoned.get(document);
   if (!known) {
@@ -56,8 +56,8 @@ export function memoisedCostOf(schema: GraphQLSchema, operation: Operation): num
   // As properties: what is left out takes a default, and null does not.
   const values = Object.fromEntries(decisive.map((name) => [name, variables[name]]));
   const asked = JSON.stringify([operationName, values]);
-  const memoised = costs.get(asked);
-  if (memoised !== undefined) return memoised;
+  const memoized = costs.get(asked);
+  if (memoized !== undefined) return memoized;
   const cost = costOf(schema, operation);
   if (asked.length > LONGEST_VALUES) return cost;
   if (costs.size >= MAX_VALUES) costs.clear();

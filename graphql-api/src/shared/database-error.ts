@@ -23,7 +23,7 @@ const BUSY = new Set([
   '40P01',
 ]);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
-/** node-postgres and TypeORM have no codes for these; their messages are part of their behaviour. */
+/** node-postgres and TypeORM have no codes for these; their messages are part of their behavior. */
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query runner already released|Query read timeout/;
 

@@ -31,8 +31,8 @@ const known = new WeakMap<FieldNode, { readonly columns: SelectedColumns }>();
 export function selectedColumns(info: GraphQLResolveInfo, row: Row): SelectedColumns {
   const [node, ...others] = info.fieldNodes;
   if (!node || others.length > 0) return undefined;
-  const memoised = known.get(node);
-  if (memoised) return memoised.columns;
+  const memoized = known.get(node);
+  if (memoized) return memoized.columns;
   const found = new Set(['id']);
   const columns = collect(node.selectionSet, info.returnType, { fragments: info.fragments, row, found })
     ? found

@@ -51,7 +51,7 @@ const goodByName = (name: string): unknown =>
     ['expectedSavedAt', '2026-01-01T00:00:00Z'],
     ['transactionId', 'pi_unknown'],
     ['encoding', 'windows-1252'],
-    // No part of this name: what ignores a hostile neighbour orders nothing.
+    // No part of this name: what ignores a hostile neighbor orders nothing.
     ['product', 'Nothing of ours'],
   ]).get(name) ?? 'words';
 

@@ -160,11 +160,11 @@ describe('C29', () => {
     }));
 
     const pest = await sendMessages(another, invented);
-    const neighbour = await sendMessages(another, [{ 'X-Forwarded-For': '198.51.100.8' }]);
+    const neighbor = await sendMessages(another, [{ 'X-Forwarded-For': '198.51.100.8' }]);
     await another.close();
 
     expect(pest.filter((answer) => answer === 'ok')).toHaveLength(5);
-    expect(neighbour).toEqual(['ok']);
+    expect(neighbor).toEqual(['ok']);
   });
 
   test('a customer can confirm thirty payments a minute, over REST and GraphQL together', async () => {
@@ -257,10 +257,10 @@ describe('C29', () => {
       }));
 
     const pest = await sendMessages(proxied, through('198.51.100.7', 7));
-    const neighbour = await sendMessages(proxied, through('198.51.100.8', 1));
+    const neighbor = await sendMessages(proxied, through('198.51.100.8', 1));
     await proxied.close();
 
     expect(pest).toEqual([...times(5, 'ok'), ...times(2, 'RATE_LIMITED')]);
-    expect(neighbour).toEqual(['ok']);
+    expect(neighbor).toEqual(['ok']);
   });
 });

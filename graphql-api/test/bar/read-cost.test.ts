@@ -4,7 +4,7 @@ import { parse } from 'graphql';
 
 import { READ_BUDGET } from '../../src/adapters/memory-read-budget.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
-import { costOf, MAX_COST, memoisedCostOf } from '../../src/schema/query-cost.js';
+import { costOf, MAX_COST, memoizedCostOf } from '../../src/schema/query-cost.js';
 import { restListCost } from '../../src/shared/read-cost.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { fillCatalogue } from '../support/large-catalogue.js';
@@ -126,7 +126,7 @@ describe('C20: what one operation may cost', () => {
     await shop.visitor.graphql(CHEAP, { n: 0 });
     const again = await shop.visitor.graphql(CHEAP, mistake);
 
-    expect(asked.map((variables) => memoisedCostOf(schema, { document, variables }))).toEqual(
+    expect(asked.map((variables) => memoizedCostOf(schema, { document, variables }))).toEqual(
       asked.map((variables) => costOf(schema, { document, variables })),
     );
     expect(first).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
@@ -222,11 +222,11 @@ describe('C29: how much one caller can read', () => {
     for (let round = 0; round < 45; round++) {
       pest.push((await ask(small, costly, from('198.51.100.7', round))).status);
     }
-    const neighbour = await ask(small, costly, from('198.51.100.8', 0));
+    const neighbor = await ask(small, costly, from('198.51.100.8', 0));
     await small.close();
 
     expect(pest.filter((status) => status === 429).length).toBeGreaterThan(10);
-    expect(neighbour.status).toBe(200);
+    expect(neighbor.status).toBe(200);
   });
 
   test('a page counts with all its queries and is refused as a whole', async () => {

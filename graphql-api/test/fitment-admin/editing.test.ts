@@ -148,9 +148,9 @@ test.each([
   ],
   [
     'an unknown question',
-    { question: 'colour', accepted: ['red'] },
+    { question: 'color', accepted: ['red'] },
     'question',
-    'There is no question “colour”.',
+    'There is no question “color”.',
   ],
   [
     'a question without an answer',

@@ -368,13 +368,13 @@ test('received parts are offered for review once each, newest first, without rem
 
 test('an earlier review can be edited, and a later order starts without one', async () => {
   const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
-  const [customer, neighbour] = [await shop.signIn({}), await shop.signIn({})];
-  for (const who of [customer, neighbour]) await received(who, part);
+  const [customer, neighbor] = [await shop.signIn({}), await shop.signIn({})];
+  for (const who of [customer, neighbor]) await received(who, part);
   const mine = (partId = part.id) =>
     ask<object | null>(customer, 'query ($partId: ID!) { myReview(partId: $partId) { review rating } }', {
       partId,
     });
-  await review(neighbour, part.id, 'Mine, not yours.');
+  await review(neighbor, part.id, 'Mine, not yours.');
   expect(await mine()).toBeNull();
 
   await review(customer, part.id, 'Fits.');

@@ -118,7 +118,7 @@ test.each<[string, number, () => Asked]>([
   ['a token of no one', 200, () => post({ query: '{ me { email } }' }, { Authorization: 'Bearer a.b.c' })],
   ['no query', 400, () => post({})],
   ['a broken query', 400, () => post({ query: '{ parts {' })],
-  ['an unknown field', 400, () => post({ query: '{ parts { colour } }' })],
+  ['an unknown field', 400, () => post({ query: '{ parts { color } }' })],
   ['too deep a query', 400, () => post({ query: `{ ${'a { '.repeat(20)} b ${'}'.repeat(21)}` })],
   [
     'too costly a query',

@@ -6,7 +6,7 @@ import { aPart } from '../support/builders.js';
 import { casesOf, resolveCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { MailKills } from '../support/mail-kills.js';
-import { type Behaviour, MailServer } from '../support/mail-server.js';
+import { type Behavior, MailServer } from '../support/mail-server.js';
 import { deleteOrder, placeOrder } from '../support/operations.js';
 import { recordSql } from '../support/sql-recorder.js';
 import { until } from '../support/until.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   part = await aPart(shop.database, { availableQuantity: 10_000 });
 });
 beforeEach(() => {
-  server.behaviour = 'takes mail';
+  server.behavior = 'takes mail';
 });
 afterAll(async () => {
   await shop.close();
@@ -52,22 +52,22 @@ const rowOf = async (orderId: string) => {
 const mailAbout = (orderId: string) => server.about(orderId);
 
 describe('C49: emails', () => {
-  test.each<[string, Behaviour]>([
+  test.each<[string, Behavior]>([
     ['is busy when we connect', { at: 'greeting', code: 421 }],
     ['does not know our sender', { at: 'sender', code: 550 }],
     ['has the mailbox locked', { at: 'recipient', code: 451 }],
     ['has no room for the text', { at: 'data', code: 452 }],
     ['says nothing at all', 'silent'],
-  ])('a server that %s is tried again later and receives the email once', async (_, behaviour) => {
+  ])('a server that %s is tried again later and receives the email once', async (_, behavior) => {
     const { id } = await placeOrder(customer, part);
-    server.behaviour = behaviour;
+    server.behavior = behavior;
     await send();
     expect(await rowOf(id)).toMatchObject({
       outcome: null,
       attempts: 1,
       last_error: expect.any(String) as string,
     });
-    server.behaviour = 'takes mail';
+    server.behavior = 'takes mail';
 
     // Not at once.
     await send();
@@ -79,14 +79,14 @@ describe('C49: emails', () => {
     expect(await rowOf(id)).toMatchObject({ outcome: 'SENT', attempts: 2 });
   });
 
-  test.each<[string, Behaviour]>([
+  test.each<[string, Behavior]>([
     ['recipient', { at: 'recipient', code: 550 }],
     ['text', { at: 'data', code: 554 }],
   ])(
     'a %s that the server permanently refuses opens a case at once, which an admin can close',
-    async (_, behaviour) => {
+    async (_, behavior) => {
       const { id } = await placeOrder(customer, part);
-      server.behaviour = behaviour;
+      server.behavior = behavior;
       await send();
 
       const [opened] = await casesOf(admin);
@@ -102,7 +102,7 @@ describe('C49: emails', () => {
         state: 'CLOSED',
         resolution: 'ACKNOWLEDGED',
       });
-      server.behaviour = 'takes mail';
+      server.behavior = 'takes mail';
       await passPauses();
       await send();
       expect(mailAbout(id)).toEqual([]);
@@ -111,7 +111,7 @@ describe('C49: emails', () => {
 
   test('retry intervals grow to two hours, and after a day a case opens once', async () => {
     const { id } = await placeOrder(customer, part);
-    server.behaviour = { at: 'greeting', code: 421 };
+    server.behavior = { at: 'greeting', code: 421 };
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 9; attempt++) {
       await passPauses();
@@ -130,7 +130,7 @@ describe('C49: emails', () => {
   });
 
   test('an email that is outdated after a day is dropped without a case', async () => {
-    server.behaviour = { at: 'sender', code: 451 };
+    server.behavior = { at: 'sender', code: 451 };
     const { id } = await placeOrder(customer, part);
     await send();
     await deleteOrder(customer, id);
@@ -163,9 +163,9 @@ describe('C49: emails', () => {
 
   test('a server that dies before it responds gets the same Message-ID again', async () => {
     const { id } = await placeOrder(customer, part);
-    server.behaviour = 'dies after data';
+    server.behavior = 'dies after data';
     await send();
-    server.behaviour = 'takes mail';
+    server.behavior = 'takes mail';
     await passPauses();
     await send();
 
@@ -175,7 +175,7 @@ describe('C49: emails', () => {
 
   test('placing an order does not wait for a silent mail server', async () => {
     await placeOrder(customer, part);
-    server.behaviour = 'silent';
+    server.behavior = 'silent';
     const before = server.connections;
     let sending = true;
     const task = send().finally(() => (sending = false));
@@ -185,7 +185,7 @@ describe('C49: emails', () => {
 
     expect(sending).toBe(true);
     server.hangUp();
-    server.behaviour = 'takes mail';
+    server.behavior = 'takes mail';
     await task;
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   colleague = await shop.signIn({ role: Role.ADMIN });
 });
 beforeEach(async () => {
-  server.behaviour = 'takes mail';
+  server.behavior = 'takes mail';
   await shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
   await shop.runTask('mails');
   server.received.length = 0;
@@ -184,7 +184,7 @@ describe('a reply to a message', () => {
     const message = await send(shop.visitor, { email: 'nobody@example.com' });
     await shop.runTask('mails');
     await answer(admin, message, 'It does.');
-    server.behaviour = { at: 'recipient', code: 550 };
+    server.behavior = { at: 'recipient', code: 550 };
     await shop.runTask('mails');
 
     expect((await newest()).answers).toMatchObject([{ delivery: 'NOT_SENT' }]);
@@ -284,9 +284,9 @@ describe('C49: admins', () => {
   test('get an email about a case, but never about a case that an email opened', async () => {
     const customer = await shop.signIn({});
     await placeOrder(customer, await aPart(shop.database));
-    server.behaviour = { at: 'recipient', code: 550 };
+    server.behavior = { at: 'recipient', code: 550 };
     await shop.runTask('mails');
-    server.behaviour = 'takes mail';
+    server.behavior = 'takes mail';
     expect((await casesOf(admin))[0]).toMatchObject({ kind: 'MAIL_NOT_SENT' });
     expect(await mailsTo(admin.email)).toEqual([]);
 

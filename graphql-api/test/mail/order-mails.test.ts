@@ -158,9 +158,9 @@ test('the receipt with transaction, card and address is sent once, however often
 test('a receipt sent after the refund email mentions the refund', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   await pay(id);
-  server.behaviour = { at: 'recipient', code: 451 };
+  server.behavior = { at: 'recipient', code: 451 };
   await mails();
-  server.behaviour = 'takes mail';
+  server.behavior = 'takes mail';
   await cancelOrder(customer, id);
   expect(await subjects()).toEqual(['Canceled: $64.90 for 1 × Hose']);
   await shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');

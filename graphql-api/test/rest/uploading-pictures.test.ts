@@ -276,7 +276,7 @@ describe('C52: an invalid image', () => {
     return asFile(bytes.subarray(0, bytes.length / 2));
   };
   const frames = async (format: 'gif' | 'webp') => {
-    const shown = ['red', 'blue'].map((colour) => drawing({ colour }).png().toBuffer());
+    const shown = ['red', 'blue'].map((color) => drawing({ color }).png().toBuffer());
     return sharp(await Promise.all(shown), { join: { animated: true } })
       .toFormat(format)
       .toBuffer();

@@ -20,12 +20,12 @@ export interface Refusal {
   readonly code: number;
 }
 
-export type Behaviour = Refusal | 'dies after data' | 'silent' | 'takes mail';
+export type Behavior = Refusal | 'dies after data' | 'silent' | 'takes mail';
 
 /** A real mail server that does with mails what a test says. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  behaviour: Behaviour = 'takes mail';
+  behavior: Behavior = 'takes mail';
   /** Is told when someone connects, before that is answered. */
   onConnection: () => void = () => undefined;
   /** Is told when a mail is there, before it is answered. */
@@ -44,7 +44,7 @@ export class MailServer {
       onConnect: (_session, done) => {
         this.connections += 1;
         this.onConnection();
-        if (this.behaviour !== 'silent') done(this.refusalAt('greeting'));
+        if (this.behavior !== 'silent') done(this.refusalAt('greeting'));
       },
       onMailFrom: (_address, _session, done) => done(this.refusalAt('sender')),
       onRcptTo: ({ address }, _session, done) => {
@@ -56,7 +56,7 @@ export class MailServer {
           const refusal = this.refusalAt('data');
           if (!refusal) await this.take(Buffer.concat(chunks), session);
           this.onData();
-          if (this.behaviour === 'dies after data') {
+          if (this.behavior === 'dies after data') {
             this.deaths += 1;
             this.hangUp();
           } else done(refusal);
@@ -96,9 +96,9 @@ export class MailServer {
   }
 
   private refusalAt(at: Refusal['at']): Error | null {
-    const { behaviour } = this;
-    if (typeof behaviour === 'string' || behaviour.at !== at) return null;
-    return refusal(behaviour.code);
+    const { behavior } = this;
+    if (typeof behavior === 'string' || behavior.at !== at) return null;
+    return refusal(behavior.code);
   }
 
   private async take(source: Buffer, { envelope }: SMTPServerSession): Promise<void> {

@@ -11,19 +11,19 @@ export const joined = (...pieces: (Uint8Array | string)[]): File =>
     Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece))),
   );
 
-/** A picture of its own: a plain ground in some colour with a box on it, so that shrinking it leaves something to see. */
-export function drawing({ width = 1200, height = 800, colour = '#0b5860' } = {}) {
+/** A picture of its own: a plain ground in some color with a box on it, so that shrinking it leaves something to see. */
+export function drawing({ width = 1200, height = 800, color = '#0b5860' } = {}) {
   const box = { create: { width: 300, height: 200, channels: 3 as const, background: '#ffc629' } };
-  return sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+  return sharp({ create: { width, height, channels: 3, background: color } }).composite([
     { input: box, left: 0, top: 0 },
   ]);
 }
 
 /** What the shop takes. */
-export const aPicture = async (colour?: string): Promise<File> =>
-  asFile(await drawing({ colour }).jpeg().toBuffer());
+export const aPicture = async (color?: string): Promise<File> =>
+  asFile(await drawing({ color }).jpeg().toBuffer());
 
-/** A PNG of one colour that weighs next to nothing, however large it is: rows of zeros, a bit or a byte a pixel. */
+/** A PNG of one color that weighs next to nothing, however large it is: rows of zeros, a bit or a byte a pixel. */
 export function blankPng(width: number, height: number, bits: 1 | 8 = 8): File {
   const rowBytes = 1 + Math.ceil((width * bits) / 8);
   const header = Buffer.alloc(13);

@@ -7,7 +7,7 @@ import { Refused } from './ask.js';
 import { refundOrder, shipOrder } from './cases.js';
 import { createTestShop, type Customer, type TestShop } from './create-test-shop.js';
 import { ledgerFaults } from './ledger.js';
-import { type Behaviour, MailServer } from './mail-server.js';
+import { type Behavior, MailServer } from './mail-server.js';
 import {
   acceptReturn,
   aPaidOrder,
@@ -109,7 +109,7 @@ const AT_ONCE = 8;
 const FAULTS_PERCENT = 15;
 
 /** How the mail server meets a mail while it is broken. */
-const MOODS: readonly Behaviour[] = [
+const MOODS: readonly Behavior[] = [
   'takes mail',
   'takes mail',
   'takes mail',
@@ -137,7 +137,7 @@ export async function createReturnStage(seed: number): Promise<ReturnStage> {
   };
   const mailServer = await MailServer.open();
   mailServer.onConnection = () => {
-    mailServer.behaviour = MOODS[Math.floor(random() * MOODS.length)] ?? 'takes mail';
+    mailServer.behavior = MOODS[Math.floor(random() * MOODS.length)] ?? 'takes mail';
   };
   const shop = await createTestShop({
     env: { ...mailServer.environment, OPEN_HOLDS_PER_USER: '10000', DATABASE_POOL: '30' },
@@ -161,7 +161,7 @@ export async function createReturnStage(seed: number): Promise<ReturnStage> {
     repair: () => {
       broken = false;
       mailServer.onConnection = () => undefined;
-      mailServer.behaviour = 'takes mail';
+      mailServer.behavior = 'takes mail';
     },
     close: async () => {
       await shop.close();

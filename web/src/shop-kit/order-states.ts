@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shared/gql/schema-types.generated';
 interface OrderState {
   /** Its one name, for customers and admins; "Pending" is written in full. */
   label: string;
-  /** Colours of its badge. */
+  /** Colors of its badge. */
   color: string;
   bg: string;
   hub: 'empty' | 'full' | 'half';

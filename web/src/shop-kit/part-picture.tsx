@@ -43,7 +43,7 @@ interface PartPictureProps {
   eager?: boolean;
   /** The picture that the page is about: fetched before anything else. */
   main?: boolean;
-  /** Sold out: pale and without colour. */
+  /** Sold out: pale and without color. */
   faded?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { MockApi } from './mock-api';
 import type { MutationDeleteOrderArgs } from './schema.generated';
 
 test('a query that does not match the schema fails', async () => {
-  const query = 'query Shelf { parts { nodes { colour } } }';
+  const query = 'query Shelf { parts { nodes { color } } }';
   await expect(new MockApi().execute({ query, operationName: 'Shelf' })).rejects.toThrow(
-    /Shelf does not fit the schema: .*"colour"/,
+    /Shelf does not fit the schema: .*"color"/,
   );
 });
 

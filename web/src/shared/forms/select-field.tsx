@@ -16,7 +16,7 @@ interface SelectFieldProps {
   onChosen?: () => void;
 }
 
-/** A labelled choice of the form around it; empty text is no choice. */
+/** A labeled choice of the form around it; empty text is no choice. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, placeholder, options, hint, optional, onChosen } = props;
   const { input, meta } = useField<string>(name, {

@@ -20,7 +20,7 @@ interface TextFieldProps {
 }
 
 /**
- * A labelled text field of the form around it. Its error shows once the field was left or the form was sent, and goes as
+ * A labeled text field of the form around it. Its error shows once the field was left or the form was sent, and goes as
  * soon as the value is right; what the shop refused, as soon as it is another value.
  */
 export function TextField(props: TextFieldProps) {

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** The shop's one mark of state: empty, half or full, in the colour of the text beside it. It works without colour. */
+/** The shop's one mark of state: empty, half or full, in the color of the text beside it. It works without color. */
 export const Hub = chakra(
   'span',
   {
@@ -11,7 +11,7 @@ export const Hub = chakra(
       borderRadius: 'full',
       borderWidth: '2px',
       borderColor: 'currentColor',
-      // Filled in the colours that Windows forces, too.
+      // Filled in the colors that Windows forces, too.
       forcedColorAdjust: 'none',
     },
     variants: {

@@ -33,7 +33,7 @@ const PageLink = chakra(Link, {
 
 const Gap = chakra('li', { base: { alignSelf: 'center', px: '1', color: 'fg.subtle' } });
 
-/** First, last, and the current page with its neighbours; `null` where some are left out. */
+/** First, last, and the current page with its neighbors; `null` where some are left out. */
 export function pagesShown(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const shown = [...new Set(near)].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** A turning ring in the colour of the text around it. It says nothing: the text beside it does. */
+/** A turning ring in the color of the text around it. It says nothing: the text beside it does. */
 export const Spinner = chakra('span', {
   base: {
     display: 'inline-block',

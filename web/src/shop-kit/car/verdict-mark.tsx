@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import type { Verdict } from '#shared/gql/schema-types.generated';
 
-/** The colour of each verdict, by a variant of that name. */
+/** The color of each verdict, by a variant of that name. */
 export const verdictColors = {
   FITS: { color: 'fg.success' },
   FITS_IF: { color: 'fg.warning' },
@@ -18,7 +18,7 @@ const Nut = chakra('svg', {
     strokeLinejoin: 'round',
     strokeLinecap: 'round',
     '& .full': { fill: 'currentColor' },
-    // The check is cut out of the nut in the colour behind it.
+    // The check is cut out of the nut in the color behind it.
     '& .cut': { stroke: 'var(--nut-ground, {colors.bg.panel})', strokeWidth: '2.25' },
     '& .dashed': { strokeDasharray: '3.1 2.55', strokeLinecap: 'butt' },
   },
@@ -52,7 +52,7 @@ const shapes = {
 } satisfies Record<Verdict, React.ReactNode>;
 
 /**
- * The nut: does it go on? Full, half, crossed or dashed, so that it works without colour; words beside it carry the
+ * The nut: does it go on? Full, half, crossed or dashed, so that it works without color; words beside it carry the
  * verdict for readers. `size` in px; `--nut-ground` is what lies behind it, a panel by default.
  */
 export function VerdictMark({ verdict, size = 18 }: { verdict: Verdict; size?: number }) {

@@ -36,7 +36,7 @@ interface VerdictSentenceProps {
   children?: ReactNode;
 }
 
-/** How a verdict looks wherever it is a line: the nut, the word in its colour, then the reason. */
+/** How a verdict looks wherever it is a line: the nut, the word in its color, then the reason. */
 export function VerdictSentence(props: VerdictSentenceProps) {
   const { verdict, word, size = 18, onPaper = false, children } = props;
   return (

@@ -4,7 +4,7 @@
 const SLIP = 0.9;
 
 /**
- * How many letters must be added, removed, changed or swapped with their neighbour to turn one word into another;
+ * How many letters must be added, removed, changed or swapped with their neighbor to turn one word into another;
  * everything except a change counts a little less.
  */
 export function editDistance(one: string, other: string): number {

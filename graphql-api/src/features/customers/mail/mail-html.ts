@@ -1,6 +1,6 @@
 import type { Cell, Line, MailContent } from './mail-content.js';
 
-/** Colours by their role in the mail; the theme of the reader's mail program decides. */
+/** Colors by their role in the mail; the theme of the reader's mail program decides. */
 const LIGHT = {
   page: '#f1f4f3',
   panel: '#ffffff',

@@ -124,7 +124,7 @@ function paid(mailed: readonly MailedOrder[], sender: MailSender): MailContent |
       {
         title: 'Paid by card',
         amount: total,
-        ...(card && { detail: `${capitalised(card.brand)}, ending in ${card.last4}` }),
+        ...(card && { detail: `${capitalized(card.brand)}, ending in ${card.last4}` }),
       },
       ...backSince(mailed),
       ...deliveriesOf(mailed),
@@ -284,7 +284,7 @@ export const shortened = (name: string) =>
 
 const unitsAndPrice = ({ order }: MailedOrder) => `${order.quantity} × ${toDollars(order.unitPriceMinor)}`;
 const withNumber = (number: string | null, detail: string) => (number ? `${number} · ${detail}` : detail);
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 export const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 function paymentOf([first, ...others]: readonly MailedOrder[], { shopUrl }: MailSender): string {

@@ -161,7 +161,7 @@ export class OrderClosing {
     if (outcome === 'STILL_OPEN') throw new PaymentInProgress();
     return inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, claim.order.id, cancellation);
-      // Since the cancellation another tab may have opened the next payment; if that is paid, the order is honoured.
+      // Since the cancellation another tab may have opened the next payment; if that is paid, the order is honored.
       if ((await lockOpenAttempts(manager, [order.id])).length > 0) throw new OrderNotPayable();
       await this.close(manager, order, cancellation);
       return order;

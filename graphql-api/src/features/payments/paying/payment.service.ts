@@ -129,7 +129,7 @@ export class PaymentService {
   /**
    * Settles the actor's own orders with a payment the browser says has succeeded, and answers them as they then stand. Throws
    * NotYourOrder (also for another customer's payment), OrderRefunded, PaymentMismatch, PaymentNotSucceeded, PaymentCanceled,
-   * PaymentRefunded when none of them could be honoured, TooManyRequests, ServiceUnavailable.
+   * PaymentRefunded when none of them could be honored, TooManyRequests, ServiceUnavailable.
    */
   async confirm(orderIds: readonly string[], transactionId: string, actor: Actor): Promise<Order[]> {
     await this.limits.spend('CONFIRM', actor.uid);

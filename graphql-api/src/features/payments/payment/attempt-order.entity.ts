@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * OPEN: the payment is not decided. SETTLED: it paid the order. CANCELED: it can no longer be paid. REFUND_DUE: it was paid
- * but the order can't be honoured, or is refunded. REFUNDED_OUT_OF_BAND: it was paid back another way.
+ * but the order can't be honored, or is refunded. REFUNDED_OUT_OF_BAND: it was paid back another way.
  */
 export type AttemptOrderState =
   | 'OPEN'

@@ -23,7 +23,7 @@ export class PaymentCanceled extends refusal(
   'This payment was canceled. Nothing was charged.',
 ) {}
 
-/** The money came, but for no order that could still be honoured or had not been paid before, so it is refunded. */
+/** The money came, but for no order that could still be honored or had not been paid before, so it is refunded. */
 export class PaymentRefunded extends refusal(
   'PAYMENT_REFUNDED',
   'This payment was not accepted. It will be refunded.',

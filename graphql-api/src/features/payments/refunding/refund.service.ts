@@ -41,7 +41,7 @@ interface DueRefund extends Pick<NewCase, 'subject' | 'orderId' | 'amountMinor' 
   readonly cases?: CasesOf;
 }
 
-/** Refunds money for orders that can't be honoured, or that an admin refunded. */
+/** Refunds money for orders that can't be honored, or that an admin refunded. */
 export class RefundService {
   constructor(
     private readonly attempts: Repository<PaymentAttempt>,

@@ -126,18 +126,18 @@ export class SettlementService {
       const refusals = new Map<string, string>();
       // In order of part: placing or paying others of them takes their units in the same order.
       for (const { order, share } of inOrderOfParts(orders, shares)) {
-        const why = await this.honour(manager, order, share, cause.actor);
+        const why = await this.honor(manager, order, share, cause.actor);
         if (why !== null) refusals.set(order.id, why);
       }
-      const honoured = new Set(orders.map(({ id }) => id).filter((id) => !refusals.has(id)));
+      const honored = new Set(orders.map(({ id }) => id).filter((id) => !refusals.has(id)));
       await manager.update(PaymentAttempt, attempt.id, {
         state: 'SETTLED',
         intentId: intent.id,
         cardBrand: intent.card?.brand ?? null,
         cardLast4: intent.card?.last4 ?? null,
       });
-      await writeDown(manager, payment, honoured, intent.id);
-      const paid = orders.filter(({ id }) => honoured.has(id));
+      await writeDown(manager, payment, honored, intent.id);
+      const paid = orders.filter(({ id }) => honored.has(id));
       if (paid.length > 0) await announcePaid(manager, intent.id, paid);
       const refused = orders.filter(({ id }) => refusals.has(id));
       for (const order of refused)
@@ -147,11 +147,11 @@ export class SettlementService {
         manager,
         orders.map((order) => ({
           actor: cause.actor,
-          action: honoured.has(order.id) ? 'ORDER_PAID' : 'PAYMENT_REFUND_DUE',
+          action: honored.has(order.id) ? 'ORDER_PAID' : 'PAYMENT_REFUND_DUE',
           about: ['order', order.id],
           before: { paid: order.paid, held: order.held },
           after: {
-            paid: honoured.has(order.id) || order.paid,
+            paid: honored.has(order.id) || order.paid,
             transactionId: intent.id,
             amountMinor: shareOf(shares, order),
           },
@@ -183,8 +183,8 @@ export class SettlementService {
     return { orders, attempt, shares };
   }
 
-  /** Marks the units sold, taking them again if the hold was released. Why the order can't be honoured; null when it is. */
-  private async honour(
+  /** Marks the units sold, taking them again if the hold was released. Why the order can't be honored; null when it is. */
+  private async honor(
     manager: EntityManager,
     order: Order,
     share: AttemptOrder,
@@ -233,11 +233,11 @@ const shareOf = (shares: readonly AttemptOrder[], { id }: Order) =>
 async function writeDown(
   manager: EntityManager,
   { attempt, orders }: LockedSet,
-  honoured: ReadonlySet<string>,
+  honored: ReadonlySet<string>,
   transactionId: string,
 ): Promise<void> {
   const attemptId = attempt.id;
-  const [paid, due] = [[...honoured], orders.map(({ id }) => id).filter((id) => !honoured.has(id))];
+  const [paid, due] = [[...honored], orders.map(({ id }) => id).filter((id) => !honored.has(id))];
   if (paid.length > 0) {
     await manager.update(AttemptOrder, { attemptId, orderId: In(paid) }, { state: 'SETTLED' });
     await manager.update(Order, { id: In(paid) }, paidBy(transactionId));

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button';
 import { loadedLater } from '#shared/ui/loaded-later';
 import { providerSentence } from './provider-sentence';
 
-/** Google's mark in its own four colours, as its guidelines ask. */
+/** Google's mark in its own four colors, as its guidelines ask. */
 function GoogleGlyph() {
   return (
     <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden>

@@ -8,7 +8,7 @@ import { system } from '#shared/ui/theme/system';
 
 const cssVariable = /var\((--[\w-]+)/;
 
-/** A colour of the theme as the page paints it now: the card field lies in a frame that our variables don't reach. */
+/** A color of the theme as the page paints it now: the card field lies in a frame that our variables don't reach. */
 function painted(token: string): string {
   const name = cssVariable.exec(String(system.token.var(`colors.${token}`)))?.[1] ?? '';
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -16,7 +16,7 @@ function painted(token: string): string {
 
 /** The style of the card field, in the theme of the moment. */
 function useCardStyle(): StripeElementStyle {
-  // Not used as a value: when the system's theme changes, the colours must be read again.
+  // Not used as a value: when the system's theme changes, the colors must be read again.
   useMediaQuery('(prefers-color-scheme: dark)');
   return {
     base: {

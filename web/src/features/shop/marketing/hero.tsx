@@ -57,8 +57,8 @@ export function Hero({ partCount }: HeroProps) {
   });
 
   function endSwipe(event: TouchEvent) {
-    const travelled = (event.changedTouches[0]?.clientX ?? touchStart.current) - touchStart.current;
-    if (Math.abs(travelled) > swipePixels) show.go(travelled < 0 ? 1 : -1);
+    const traveled = (event.changedTouches[0]?.clientX ?? touchStart.current) - touchStart.current;
+    if (Math.abs(traveled) > swipePixels) show.go(traveled < 0 ? 1 : -1);
   }
 
   return (

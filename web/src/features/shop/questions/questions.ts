@@ -25,7 +25,7 @@ export const questions: readonly Question[] = [
     id: 'state-management',
     question: 'What are the ways to manage state in a React application?',
     answer: [
-      'Start from whose state it is. What one component needs is local: `useState`, or `useReducer` when several values change together. What a few neighbours share moves up to their nearest common parent and comes down as props.',
+      'Start from whose state it is. What one component needs is local: `useState`, or `useReducer` when several values change together. What a few neighbors share moves up to their nearest common parent and comes down as props.',
       'What half the tree reads and what rarely changes, such as the theme or who is signed in, fits into a context. Every reader renders when it changes, so a context is a poor place for what changes with each key.',
       'What can be in the address belongs there: the page of a list, its filters, the open tab. It survives a reload, it can be sent to someone, and the back button works.',
       'What the server owns is a cache and not state. A library such as Apollo Client or TanStack Query fetches it, shares it, knows when it is stale and rolls an optimistic change back. When that is out of the way, little is left for a store such as Redux Toolkit or Zustand; it earns its place where many distant components change the same thing.',

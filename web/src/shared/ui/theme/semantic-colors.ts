@@ -1,5 +1,5 @@
 /**
- * Every colour of the shop, once, as a light and a dark value with a meaning. Components name these and nothing else.
+ * Every color of the shop, once, as a light and a dark value with a meaning. Components name these and nothing else.
  * Text on its ground has a contrast of 4.5 and more in both themes (running text 7), edges of controls 3 and more.
  */
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';

@@ -13,7 +13,7 @@ interface FactFieldProps {
   options?: readonly { value: string; label: string }[];
 }
 
-/** A labelled value of a row. */
+/** A labeled value of a row. */
 export function FactField({ label, value, onChange, optional, options, ...props }: FactFieldProps) {
   const id = useId();
   return (

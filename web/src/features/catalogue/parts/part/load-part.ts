@@ -2,7 +2,7 @@ import type { Ask } from '#shared/apollo/ask';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { othersVariables } from '../more-parts';
 import { MorePartsDocument } from '../more-parts.generated';
-import { neighboursOf } from '../neighbours';
+import { neighborsOf } from '../neighbors';
 import { firstLines } from './cars-of-make';
 import { fittingVariables } from './fitting-parts';
 import { carsVariables, ownMake } from './part-cars';
@@ -31,7 +31,7 @@ export async function loadPart(
   const count = fitments?.makes.find((one) => one.make === make)?.count ?? 0;
   const doesNotFit = judged?.part?.fitment?.verdict === 'DOES_NOT_FIT';
   await Promise.all([
-    ask(MorePartsDocument, othersVariables(neighboursOf(part)[0])),
+    ask(MorePartsDocument, othersVariables(neighborsOf(part)[0])),
     make &&
       known < Math.min(count, firstLines) &&
       ask(PartCarsDocument, { ...carsVariables(id, search), make }),

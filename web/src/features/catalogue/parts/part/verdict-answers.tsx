@@ -9,7 +9,7 @@ const Answers = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' },
 });
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What would settle a verdict, as buttons; links where the address has the car, which work without script. */
 export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict: PartVerdict }) {
@@ -41,11 +41,11 @@ export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict
               take();
             }}
           >
-            {capitalised(option)}
+            {capitalized(option)}
           </ButtonLink>
         ) : (
           <Button key={option} variant="outline" size="sm" onClick={take}>
-            {capitalised(option)}
+            {capitalized(option)}
           </Button>
         );
       })}

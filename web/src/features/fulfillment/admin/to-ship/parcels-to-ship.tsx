@@ -39,7 +39,7 @@ import { countOfParcels, ordersGoing, ordersInParcels, toOpenParcels, type OpenP
 
 const shipButton = 'ship-what-is-selected';
 
-/** What waits to be shipped, parcel by parcel: labelled, printed and shipped, many at once. */
+/** What waits to be shipped, parcel by parcel: labeled, printed and shipped, many at once. */
 export function ParcelsToShip() {
   const now = useNow();
   const { timeZone } = usePublicConfig();
@@ -74,10 +74,10 @@ export function ParcelsToShip() {
     carrier: labels.ofParcel[id]?.carrier ?? labels.carrier,
     number: labels.ofParcel[id]?.number ?? '',
   });
-  const labelled = sendable.map((parcel) => ({ name: parcel.to.name, ...labelOf(parcel) }));
+  const labeled = sendable.map((parcel) => ({ name: parcel.to.name, ...labelOf(parcel) }));
   // Of two that are the same the lower one is wrong.
   const problemOf = (parcel: OpenParcel) =>
-    labelProblem(labelOf(parcel), labelled.slice(0, sendable.indexOf(parcel)));
+    labelProblem(labelOf(parcel), labeled.slice(0, sendable.indexOf(parcel)));
 
   function pasteTrackingNumbers(from: OpenParcel, numbers: readonly string[]) {
     const at = sendable.indexOf(from);

@@ -15,7 +15,7 @@ import { notify } from '#shared/ui/toast';
 import { useReadinessChecksQuery } from './readiness-checks.generated';
 import { type ReadinessRow, readinessRows } from './readiness-rows';
 
-const colours = { full: 'fg.success', half: 'fg.warning', empty: 'fg.subtle' } as const;
+const colors = { full: 'fg.success', half: 'fg.warning', empty: 'fg.subtle' } as const;
 
 const Line = chakra('span', {
   base: {
@@ -48,7 +48,7 @@ const How = chakra('div', {
 function RowLine({ title, fill, message }: ReadinessRow) {
   return (
     <Line>
-      <Hub fill={fill} color={colours[fill]} />
+      <Hub fill={fill} color={colors[fill]} />
       <b>{title}</b>
       <chakra.span className="message" color={fill === 'full' ? 'fg.muted' : 'fg'}>
         {message}

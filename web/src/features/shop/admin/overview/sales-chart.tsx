@@ -85,7 +85,7 @@ export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' 
         const middle = left + (index + 0.5) * slot;
         const today = index === last;
         // Counted from today backwards, so that today always has its word.
-        const labelled = (last - index) % every === 0;
+        const labeled = (last - index) % every === 0;
         const barHeight = cents === 0 ? 0 : Math.max(2, ground - yOf(cents));
         return (
           <g key={date}>
@@ -97,7 +97,7 @@ export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' 
               height={barHeight}
               rx={2}
             />
-            {labelled && (
+            {labeled && (
               <>
                 {every === 1 && orders > 0 && (
                   <text className="orders" x={middle} y={ground - barHeight - 7} textAnchor="middle">

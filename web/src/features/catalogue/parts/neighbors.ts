@@ -9,7 +9,7 @@ export interface PlacedPart {
 }
 
 /** A choice of other parts: what it is called, what finds it, and where all of it can be seen. */
-export interface Neighbours {
+export interface Neighbors {
   heading: string;
   /** What the link to all of them says, sold-out ones counted. */
   link: (count: number) => string;
@@ -18,13 +18,13 @@ export interface Neighbours {
 }
 
 const seeAll = () => 'See all';
-const newest: Neighbours = { heading: 'New arrivals', link: seeAll, filter: {}, view: {} };
+const newest: Neighbors = { heading: 'New arrivals', link: seeAll, filter: {}, view: {} };
 
 /**
  * Which others to offer beside a part: those of its category; without a category those of its brand, or the newest where the
  * brand has no others; without either the newest.
  */
-export function neighboursOf({ category, brand }: PlacedPart): [near: Neighbours, far?: Neighbours] {
+export function neighborsOf({ category, brand }: PlacedPart): [near: Neighbors, far?: Neighbors] {
   if (category) {
     const { label } = categoryOf(category);
     const heading = `More in ${label}`;
