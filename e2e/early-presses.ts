@@ -321,8 +321,8 @@ export async function followsOnSlowPhone(
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (let time = 0; time < times; time++) {
     await page.goto('/blogs');
-    await page.getByRole('link', { name: 'Fitting spark plugs' }).click();
-    await visitor.seesHeading('Fitting spark plugs');
+    await page.getByRole('link', { name: 'Installing spark plugs' }).click();
+    await visitor.seesHeading('Installing spark plugs');
   }
   return visitor.leave();
 }

@@ -36,7 +36,7 @@ const articles = [
   ['/blogs/reading-part-numbers', 'Reading part numbers', 'No sentence, no order.'],
   ['/blogs/battery-in-winter', 'The battery in winter', 'Never charge a frozen battery.'],
   ['/blogs/choosing-oil-filter', 'Choosing and fitting an oil filter', 'Look for its rubber ring.'],
-  ['/blogs/fitting-spark-plugs', 'Fitting spark plugs', 'Hose slips when the thread is crossed.'],
+  ['/blogs/fitting-spark-plugs', 'Installing spark plugs', 'Hose slips when the thread is crossed.'],
   ['/blogs/tyre-and-wheel-care', 'Caring for tires and wheels', 'Tighten once more after 50 km.'],
 ] as const;
 
@@ -248,9 +248,9 @@ describe('hydrated by the browser', () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/blogs');
-    await page.getByRole('link', { name: 'Fitting spark plugs' }).click();
-    await shopper.seesHeading('Fitting spark plugs');
-    await page.waitForFunction(() => document.title === 'Fitting spark plugs – Axle');
+    await page.getByRole('link', { name: 'Installing spark plugs' }).click();
+    await shopper.seesHeading('Installing spark plugs');
+    await page.waitForFunction(() => document.title === 'Installing spark plugs – Axle');
     const links = await page
       .locator('link[rel=canonical]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));

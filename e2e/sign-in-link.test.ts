@@ -73,7 +73,7 @@ test('a visitor at the checkout requests a link, opens it in another browser, an
   await phone.presses('Continue');
 
   await phone.arrivesAt('**/checkout');
-  await phone.seesHeading('Check out');
+  await phone.seesHeading('Checkout');
   await phone.sees(/^1 part, \d+ items?$/);
   await phone.sees('Nadia Roth');
   await phone.types('Address', 'Lindenweg 12');

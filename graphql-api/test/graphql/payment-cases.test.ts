@@ -311,7 +311,7 @@ describe('a payment that does not match its order', () => {
       orderNumber: numberOf(order.id),
       kind: 'PAYMENT_MISMATCH',
       action: 'REFUND',
-      detail: '50.00 usd came for an order of 64.90 usd, and does not fit it.',
+      detail: "Received $50.00 for an order of $64.90. The amounts don't match.",
       amount: '50.00',
       transactionId: intent,
     });
@@ -461,7 +461,7 @@ describe('an action at the provider', () => {
     expect(found).toMatchObject({
       action: 'ACKNOWLEDGE',
       detail: expect.stringMatching(
-        /^The customer's bank opened a dispute: fraudulent. Respond there by \d+ [A-Z][a-z]{2,3} \d{4}\.$/,
+        /^The customer's bank opened a dispute \(reason: fraudulent\)\. Respond in the Stripe dashboard by [A-Z][a-z]{2} \d+, \d{4}\.$/,
       ),
     });
     expect(await resolveCase(admin, found, 'Sent the receipt.')).toMatchObject({

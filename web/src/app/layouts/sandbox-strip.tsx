@@ -16,7 +16,7 @@ export function SandboxStrip() {
           <chakra.span boxSize="0.625rem" borderRadius="full" bg="signal.solid" aria-hidden />
           <b>Sandbox mode</b>
           <chakra.span display={{ base: 'none', md: 'inline' }} ml="1" color="fg.onDeepMuted">
-            No card is charged, nothing is shipped.
+            No cards are charged and nothing ships.
           </chakra.span>
         </chakra.p>
         <chakra.nav aria-label="Sandbox" display="flex" gap="5">

@@ -62,7 +62,7 @@ test("a new review has the shop's date, whatever its author's time zone", async 
   shop.answer({ postReview: mine });
   await post();
   const posted = await screen.findByRole('region', { name: 'Your review, as visitors see it' });
-  expect(within(posted).getByText('26 Nov 2026')).toBeVisible();
+  expect(within(posted).getByText('Nov 26, 2026')).toBeVisible();
 });
 
 test('rating and feedback are both optional', async () => {

@@ -10,7 +10,7 @@ import { paths } from '#shop-kit/paths';
 import type { PageHandle } from '../route-handle';
 import { PartsTile } from './parts-tile';
 
-const description = 'How to choose, fit and maintain parts. Written for DIYers.';
+const description = 'How to choose, install and maintain parts. Written for DIYers.';
 
 export const handle: PageHandle = { sitemap: () => [{ path: paths.blogs.to() }] };
 

@@ -74,7 +74,7 @@ test('the page shows a summary of the cart, one address, one total, and what ord
   expect(await screen.findByRole('heading', { name: '3 parts, 5 items' })).toBeVisible();
   expect(await line('Brake disc')).toHaveTextContent('2 × $64.90$129.80');
   expect(screen.getByRole('link', { name: 'Change in the cart' })).toHaveAttribute('href', '/cart');
-  const form = screen.getByRole('form', { name: 'Send to' });
+  const form = screen.getByRole('form', { name: 'Ship to' });
   expect(form).toHaveTextContent('Jonas Webercustomer@example.com');
   expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12');
   expect(form).toHaveTextContent('From your last order. All 3 parts ship to this address.');

@@ -9,7 +9,7 @@ export function Component() {
   const { lines, items, car, fit, isPending, error, refetch } = useCartItems();
   return (
     <FlowPage
-      title="Check out"
+      title="Checkout"
       description="Shipping address and order total."
       steps={<AxleSteps current="Order" />}
       columns="minmax(0, 7fr) minmax(0, 6fr)"

@@ -183,7 +183,7 @@ test('figures of a customer without returns and unanswered messages omit the det
   );
   expect(screen.getByRole('link', { name: /Spent \$1,204.60 1 paid order$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Returns 0/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Messages 3 from this address/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Messages 3 from this email address/ })).toBeVisible();
 });
 
 test('messages of an unverified address are hidden with the reason', async () => {

@@ -99,7 +99,7 @@ test('a long list can be continued', async () => {
 });
 
 test.each([
-  [november(22, 2, 10), 'Checked 22 Nov, 02:10.'],
+  [november(22, 2, 10), 'Checked Nov 22, 2:10 AM.'],
   [null, 'No check has run yet. Lists are checked every night.'],
 ])('an empty list says so and when it was checked: %s', async (checkedAt, sentence) => {
   await openPage(aShop([], checkedAt));
@@ -176,7 +176,7 @@ test('recent files are listed with state and number of wrong rows', async () => 
     'href',
     '/dashboard/imports/norrland',
   );
-  expect(files.getByText('Preview')).toBeVisible();
+  expect(files.getByText('Not applied')).toBeVisible();
   expect(files.getByText('2,000 errors')).toBeVisible();
 });
 

@@ -399,11 +399,11 @@ test('the order shows the fit check of its time', async () => {
   const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent(
     'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 l' +
-      "From the list we used when you ordered: list of 21 Nov 2026, version 3. It doesn't change if our list changes.",
+      "From the list we used when you ordered: list of Nov 21, 2026, version 3. It doesn't change if our list changes.",
   );
   // Shown on paper only.
   expect(document.querySelector('[data-paper]')).toHaveTextContent(
-    'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 lFrom the list we used at the time of order: list of 21 Nov 2026, version 3.',
+    'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 lFrom the list we used at the time of order: list of Nov 21, 2026, version 3.',
   );
 });
 
@@ -411,7 +411,7 @@ test('a verdict that no row decided shows no version', async () => {
   await openOrder(shopWith({ fitReceipt: aReceipt({ verdict: 'UNKNOWN', revision: null }) }));
   const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent('No data for your 2016 Honda Civic');
-  expect(receipt).toHaveTextContent("list of 21 Nov 2026. It doesn't change");
+  expect(receipt).toHaveTextContent("list of Nov 21, 2026. It doesn't change");
 });
 
 test('an order without a car says so', async () => {

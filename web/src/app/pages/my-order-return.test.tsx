@@ -43,7 +43,7 @@ const story = async () =>
 test('a requested return waits for the answer, and nothing is to be sent', async () => {
   await openOrder(shopWith());
   expect(await story()).toEqual([
-    [expect.stringMatching(/^Return requested2 items, it does not fit24 Nov/), null],
+    [expect.stringMatching(/^Return requested2 items, it does not fitNov 24/), null],
     ["Under reviewPlease don't ship it yet", 'step'],
     ['Received and inspected', null],
     ['Refund: $129.80', null],
@@ -57,14 +57,14 @@ test('an accepted return shows address and deadline, and the current step', asyn
   await openOrder(shopWith({ ...accepted, answer: 'Use the old box.' }), { seller });
   expect(await story()).toEqual([
     [expect.stringMatching(/^Return requested/), null],
-    [expect.stringMatching(/^Return accepted“Use the old box\.”25 Nov/), null],
-    ['Waiting for your parcelSend it by 30 Nov 2026. Put the return slip in the parcel', 'step'],
+    [expect.stringMatching(/^Return accepted“Use the old box\.”Nov 25/), null],
+    ['Waiting for your parcelSend it by Nov 30, 2026. Put the return slip in the parcel', 'step'],
     ['Received and inspected', null],
     ['Refund: $129.80', null],
   ]);
   const panel = within(screen.getByRole('region', { name: 'Send it to' }));
   expect(panel.getByText(/Axle Parts LLC, returns/)).toHaveTextContent('Hafenstr. 4 28217 Bremen');
-  expect(panel.getByText('2 items, by 30 Nov 2026')).toBeVisible();
+  expect(panel.getByText('2 items, by Nov 30, 2026')).toBeVisible();
 });
 
 test('a partly received return waits for the rest and cannot be withdrawn', async () => {
@@ -76,14 +76,14 @@ test('a partly received return waits for the rest and cannot be withdrawn', asyn
 test('a received return has its refund as the next step', async () => {
   await openOrder(shopWith({ ...accepted, state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12) }));
   expect((await story()).slice(-2)).toEqual([
-    [expect.stringMatching(/^Received and inspected2 items28 Nov/), null],
+    [expect.stringMatching(/^Received and inspected2 itemsNov 28/), null],
     ['Refund: $129.80', 'step'],
   ]);
   expect(screen.queryByRole('region', { name: 'Send it to' })).not.toBeInTheDocument();
 });
 
 test.each<[Partial<Return>, RegExp]>([
-  [{ refundState: 'REFUNDED' }, /^Refunded\$129\.80 to your card28 Nov/],
+  [{ refundState: 'REFUNDED' }, /^Refunded\$129\.80 to your cardNov 28/],
   [{ refundState: 'PENDING' }, /^Refund pending\$129\.80 to your card\. It can take a few days/],
   [{ refundState: 'FAILED' }, /^Refund failed\$129\.80 to your card\. Your bank did not accept it/],
   [
@@ -132,7 +132,7 @@ test('the refund is shown once, with the return', async () => {
 test.each<[Partial<Order>, RegExp]>([
   [
     { returnOffer: { units: 1, until: '2026-12-11T11:59:59.999Z' } },
-    /to your card\. Partial refund: Scratched\. 1 item did not arrive: you can request a return until 10 Dec 2026/,
+    /to your card\. Partial refund: Scratched\. 1 item did not arrive: you can request a return until Dec 10, 2026/,
   ],
   [{ returnOffer: null }, /Scratched\. 1 item did not arrive(?!:)/],
 ])('a completed return with missing items says so: %j', async (order, text) => {
@@ -229,7 +229,7 @@ test('the return slip prints alone, and afterwards the receipt prints again', as
     'It does not fit',
     'Jonas Weber',
     'Axle Parts LLC, returns',
-    '30 Nov 2026',
+    'Nov 30, 2026',
   ])
     expect(slip).toHaveTextContent(fact);
   act(() => {

@@ -197,7 +197,7 @@ describe('a return', () => {
     [{ state: 'REQUESTED', units: 1 }, 'Return: 1 item, requested'],
     [{ state: 'ACCEPTED', units: 1 }, 'Return: 1 item, accepted'],
     [{ state: 'DECLINED', units: 4 }, 'Return: 4 items, declined'],
-    [{ state: 'RECEIVED', units: 2 }, 'Return: 2 items, here'],
+    [{ state: 'RECEIVED', units: 2 }, 'Return: 2 items, received'],
     [
       { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'REFUNDED' },
       'Return: 1 item, $11.95 refunded',

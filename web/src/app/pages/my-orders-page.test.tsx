@@ -49,7 +49,7 @@ test('an unpaid order can be paid, and shows the time left', async () => {
   const { shop } = await openMyOrders();
   const disc = await row('Front brake disc');
   expect(within(disc).getByText('Unpaid')).toBeVisible();
-  expect(within(disc).getByText(/^On hold until \d\d:\d\d$/)).toBeVisible();
+  expect(within(disc).getByText(/^On hold until \d+:\d\d [AP]M$/)).toBeVisible();
   expect(within(disc).getByRole('link', { name: 'Pay Front brake disc' })).toHaveAttribute(
     'href',
     `/dashboard/payment/${shop.orders[0]!.id}`,

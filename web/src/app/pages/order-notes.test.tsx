@@ -46,7 +46,7 @@ test("an open order shows admins' notes with author and time, and accepts a new 
   const { user } = await openOrder(shopWith('Collects on Fridays.'));
   const region = await notes();
   expect(await within(region).findByRole('listitem')).toHaveTextContent(
-    /^Collects on Fridays\.pia@example\.com, 21 Nov, 14:00/,
+    /^Collects on Fridays\.pia@example\.com, Nov 21, 2:00 PM/,
   );
   expect(within(region).getByLabelText('New note')).toHaveAccessibleDescription(
     "Only admins see notes here, but they are included in the customer's data export.",

@@ -66,7 +66,7 @@ const chart = () => screen.getAllByRole('img', { name: /^Sales per day/ })[0]!;
 
 test('the figures of the day link to what they count', async () => {
   await openOverview();
-  expect(await figure('Paid, to be shipped')).toHaveTextContent(/^Paid, to be shipped 2 Oldest: 19 Nov/);
+  expect(await figure('Paid, to be shipped')).toHaveTextContent(/^Paid, to be shipped 2 Oldest: Nov 19/);
   expect(await figure('Paid, to be shipped')).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?status=pending',
@@ -76,7 +76,7 @@ test('the figures of the day link to what they count', async () => {
   expect(await figure('Low stock')).toHaveTextContent('Low stock 2 1 sold out');
   expect(await figure('Low stock')).toHaveAttribute('href', '/dashboard/manageproducts?stock=low');
   expect(await figure('Sales today')).toHaveTextContent(
-    'Sales today $1,580.00 15 orders paid since 0:00 UTC and not refunded',
+    'Sales today $1,580.00 15 orders paid since midnight UTC and not refunded',
   );
   expect(await figure('Sales today')).toHaveAttribute('href', '/dashboard/manageallorders?paid=2026-11-21');
 });
@@ -85,7 +85,7 @@ test('the chart has a text alternative and can be shown as a table', async () =>
   const { user } = await openOverview();
   await figure('Paid, to be shipped');
   expect(chart()).toHaveAccessibleName(
-    /^Sales per day, last 14 days\. Highest 21 Nov with \$1,580\.00 and 15 orders; lowest .* with \$0\.00/,
+    /^Sales per day, last 14 days\. Highest Nov 21 with \$1,580\.00 and 15 orders; lowest .* with \$0\.00/,
   );
   expect(within(chart()).getByText('Today')).toBeInTheDocument();
   expect(within(chart()).getByText('$2,000')).toBeInTheDocument();
@@ -93,10 +93,10 @@ test('the chart has a text alternative and can be shown as a table', async () =>
   const table = screen.getByRole('table', { name: 'Sales and orders by day (UTC), newest first' });
   expect(within(table).getAllByRole('row')).toHaveLength(15);
   expect(
-    within(table).getByRole('row', { name: '21 Nov 2026 15 $1,700.00 $120.00 $1,580.00' }),
+    within(table).getByRole('row', { name: 'Nov 21, 2026 15 $1,700.00 $120.00 $1,580.00' }),
   ).toBeVisible();
   expect(screen.getByText(/gross, \$120\.00 refunds/)).toBeVisible();
-  expect(within(table).getByRole('link', { name: '21 Nov 2026' })).toHaveAttribute(
+  expect(within(table).getByRole('link', { name: 'Nov 21, 2026' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?paid=2026-11-21',
   );

@@ -104,7 +104,7 @@ test('only visitors are told to log in first', async () => {
   const { unmount } = await renderApp({ path: '/catalogue/disc', shop: aShop() });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
   await waitFor(() =>
-    expect(theArticle()).toHaveTextContent("You choose the quantity on the next page. You'll log in first."),
+    expect(theArticle()).toHaveTextContent("You'll log in first. You choose the quantity on the next page."),
   );
   unmount();
   await renderApp({ path: '/catalogue/disc', shop: aShop(), as: aCustomer() });

@@ -84,7 +84,7 @@ test('one card pays all of them, and their receipt is linked', async () => {
   const app = await openPayment();
   await pressPay(app);
   const note = await screen.findByText('Your payment is completed. Thank You!');
-  expect(note.closest('[role=status]')).toHaveTextContent('3 orders, $213.50, 21 Nov 2026, 13:41.');
+  expect(note.closest('[role=status]')).toHaveTextContent('3 orders, $213.50, Nov 21, 2026, 1:41 PM.');
   expect(note.closest('[role=status]')).toHaveFocus();
   expect(await summary()).toHaveTextContent('You paid for 3 orders, placed together.');
   expect(app.shop.calls('CreatePaymentIntent').map(({ variables }) => variables)).toEqual([
@@ -137,7 +137,7 @@ test('a declined card keeps all of them on hold, with the deadline', async () =>
   const app = await openPayment();
   await pressPay(app);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Your card was declined\.Nothing was charged\. All 3 orders stay on hold until \d\d:\d\d\.$/,
+    /^Your card was declined\.Nothing was charged\. All 3 orders stay on hold until \d+:\d\d [AP]M\.$/,
   );
 });
 

@@ -44,7 +44,7 @@ test('a return is requested with quantity and refund, a reason that is not prese
   const { user, shop, place } = await openForm();
   await ask();
   expect(
-    screen.getByText(/2 items, \$129\.80 · shipped 21 Nov 2026 · return until 22 Dec 2126/),
+    screen.getByText(/2 items, \$129\.80 · shipped Nov 21, 2026 · return until Dec 22, 2126/),
   ).toBeVisible();
   expect(screen.getByText('$129.80', { exact: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'One less' }));
@@ -153,7 +153,7 @@ test.each<[string, Partial<Order>, string, string]>([
   [
     'too late',
     { returnOffer: null, shippedAt: november(1, 9), returnUntil: '2026-11-12T11:59:59.999Z' },
-    'The return window for this order ended on 11 Nov 2026.',
+    'The return window for this order ended on Nov 11, 2026.',
     'Ask about this order',
   ],
   [
@@ -171,7 +171,7 @@ test.each<[string, Partial<Order>, string, string]>([
   [
     'cancelled',
     { returnOffer: null, status: 'CANCELLED', paid: false, shippedAt: null, returnUntil: null },
-    'Nothing to return.',
+    'This order was not shipped.',
     'View order',
   ],
 ])('an order that cannot be returned says why: %s', async (_case, order, title, way) => {

@@ -95,11 +95,11 @@ test('waiting orders are listed as parcels: quantity first, part, order number, 
     'Jonas WeberLindenweg 12, 28195 Bremen2 orders, one parcel',
   );
   const [first, second] = within(row).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/^2 ×Front brake discNorrland BD 312-V · 594B-B548 · 21 Nov, 13:32$/);
+  expect(first).toHaveTextContent(/^2 ×Front brake discNorrland BD 312-V · 594B-B548 · Nov 21, 1:32 PM$/);
   expect(second).toHaveTextContent(/^2 ×Front brake hose/);
   expect(row).toHaveTextContent("Fits the customer's 2016 Honda Civic · 594B-B548");
   expect(row).toHaveTextContent('Note: Collects on Fridays. pia');
-  expect(screen.getByText(/^2 orders in 1 parcel, the first paid 21 Nov, 13:32$/)).toBeVisible();
+  expect(screen.getByText(/^2 orders in 1 parcel. Oldest paid Nov 21, 1:32 PM$/)).toBeVisible();
 });
 
 test('a fit receipt shared by all orders of a parcel is shown once', async () => {
@@ -125,7 +125,7 @@ test('several parcels with and without tracking numbers ship with one click, and
   await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
   await user.selectOptions(carrier('Marta Lindqvist'), 'DHL');
   await user.type(number('Hugo Marchetti'), '1z 5r7 40 0192');
-  await user.click(screen.getByRole('checkbox', { name: 'All 3 ready to ship' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 3 ready to ship' }));
   expect(bar()).toHaveTextContent('4 orders in 3 parcels · 2 without a number');
 
   await user.click(screen.getByRole('button', { name: 'Ship 4 orders' }));
@@ -251,14 +251,14 @@ test('an order canceled in the meantime is named with the part to remove', async
     (order) => order.number === battery.number,
   );
   const { user } = await openToShip(shop);
-  await user.click(screen.getByRole('checkbox', { name: 'All 2 ready to ship' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 2 ready to ship' }));
   Object.assign(shop.orders[1]!, { status: 'REFUNDED', refundedAt: november(21, 14, 2) });
   await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
 
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
-    await within(note).findByText('7F3A-4410 was canceled at 14:02. Remove AGM battery from the parcel.'),
+    await within(note).findByText('7F3A-4410 was canceled at 2:02 PM. Remove AGM battery from the parcel.'),
   ).toBeVisible();
   expect(screen.getByText('1 order in 1 parcel is shipped!')).toBeVisible();
 });
@@ -298,7 +298,7 @@ test.each([
   const label = theirs && `, with DHL ${theirs}`;
   expect(
     await within(note).findByText(
-      `7F3A-4410 was shipped at 13:02 by ${by}${label}. Remove AGM battery from the parcel.`,
+      `7F3A-4410 was shipped at 1:02 PM by ${by}${label}. Remove AGM battery from the parcel.`,
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
@@ -353,7 +353,7 @@ test('more orders than the limit are reported', async () => {
   const many = Array.from({ length: 201 }, () => anOrder({ status: 'PENDING' }));
   const shop = shopWith([{ id: many[0]!.id, orders: many.slice(0, 200), notes: [] }, aParcelToShip(battery)]);
   const { user } = await openToShip(shop);
-  await user.click(screen.getByRole('checkbox', { name: 'All 2 ready to ship' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 2 ready to ship' }));
   expect(bar()).toHaveTextContent('200 orders is the limit per shipment.');
   expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
 });
@@ -455,7 +455,7 @@ test('a shipped parcel shows recipient, carrier and time, and its contents when 
   const { user } = await renderApp({ path: '/dashboard/toship?show=shipped', shop, as: anAdmin() });
   const row = await screen.findByRole('row', { name: /Jonas Weber/ });
   expect(row).toHaveTextContent('Jonas WeberLindenweg 12, 28195 Bremen2 orders, one parcel');
-  expect(row).toHaveTextContent('08:30');
+  expect(row).toHaveTextContent('8:30 AM');
   expect(within(row).getByRole('link', { name: 'UPS 1Z5R7' })).toHaveAttribute(
     'href',
     'https://ups.example/1Z5R7',
@@ -505,9 +505,9 @@ test('an address given by phone can be entered, and its orders can then ship', a
 });
 
 test.each([
-  ['DISPUTE', /^Disputed: it stays here until the bank decides\./],
-  ['CHARGEBACK', /^The bank reversed the payment: it stays here/],
-  ['PROVIDER_REFUND', /^An amount equal to its total was refunded in Stripe: it stays here/],
+  ['DISPUTE', /^Disputed: don't ship until the bank decides\./],
+  ['CHARGEBACK', /^The bank reversed the payment: don't ship/],
+  ['PROVIDER_REFUND', /^An amount equal to its total was refunded in Stripe: don't ship/],
 ] as const)('an order with a payment issue (%s) stays while the rest of its parcel ships', async (...of) => {
   const [paymentIssue, text] = of;
   const shop = shopWith([aParcelToShip(discs, { ...hoses, paymentIssue })]);
@@ -628,7 +628,7 @@ describe('on paper', () => {
     expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
     expect(
       await within(note).findByText(
-        '594B-B54A was canceled at 08:40. Remove Front brake hose from the parcel.',
+        '594B-B54A was canceled at 8:40 AM. Remove Front brake hose from the parcel.',
       ),
     ).toBeVisible();
   });

@@ -76,7 +76,7 @@ export function JobWithoutCar({ job: { slots } }: { job: ShownJob }) {
       <div>
         <chakra.h2 textStyle="h3">Which car is it for?</chakra.h2>
         <chakra.p color="fg.muted" mt="1" maxW="prose">
-          {slots.map(({ title }) => title).join(' · ')}. Which ones and how many depends on your car.
+          {slots.map(({ title }) => title).join(' · ')}. The exact parts and quantities depend on your car.
         </chakra.p>
       </div>
       <ChooseCarButton variant="solid" />

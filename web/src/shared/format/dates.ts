@@ -4,19 +4,17 @@
  */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+const localDay = (date: Date) => `${months[date.getMonth()] ?? ''} ${date.getDate()}, ${date.getFullYear()}`;
 
-const localDay = (date: Date) => `${date.getDate()} ${months[date.getMonth()] ?? ''} ${date.getFullYear()}`;
-
-const localTime = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-
-/** "14 Nov 2026", of an ISO 8601 date. */
-export function utcDay(iso: string): string {
-  const date = new Date(iso);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+function localTime(date: Date): string {
+  const hours = date.getHours();
+  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "14 Nov 2026": the day of a moment in the shop's time zone. */
+/** "Nov 14, 2026", of an ISO 8601 date. */
+export const utcDay = (iso: string) => `${shortUtcDay(iso)}, ${new Date(iso).getUTCFullYear()}`;
+
+/** "Nov 14, 2026": the day of a moment in the shop's time zone. */
 export const shopDay = (iso: string, timeZone: string) => utcDay(isoDay(new Date(iso), timeZone));
 
 /** When the day of a moment began in the shop's time zone, also where clocks change at midnight. */
@@ -48,46 +46,46 @@ const isoDay = (at: Date, timeZone: string) => localIso(at, timeZone).slice(0, 1
 /** Milliseconds ahead of UTC. */
 const offsetAt = (at: Date, timeZone: string) => Date.parse(`${localIso(at, timeZone)}Z`) - at.getTime();
 
-/** "14:32", in the reader's time zone. */
+/** "2:32 PM", in the reader's time zone. */
 export const timeOfDay = (iso: string) => localTime(new Date(iso));
 
-/** "21 Nov 2026", in the reader's time zone. */
+/** "Nov 21, 2026", in the reader's time zone. */
 export const day = (iso: string) => localDay(new Date(iso));
 
-/** "21 Nov 2026, 13:32", in the reader's time zone. */
+/** "Nov 21, 2026, 1:32 PM", in the reader's time zone. */
 export function moment(iso: string): string {
   const date = new Date(iso);
   return `${localDay(date)}, ${localTime(date)}`;
 }
 
-/** "14:32 today" when that is the day of `now`, else the full moment. */
+/** "2:32 PM today" when that is the day of `now`, else the full moment. */
 export function formatRelativeDate(now: Date, iso: string): string {
   return localDay(now) === localDay(new Date(iso)) ? `${timeOfDay(iso)} today` : moment(iso);
 }
 
-/** "21 Nov, 13:32" in the reader's time zone; with the year when that is not the year of `now`. */
+/** "Nov 21, 1:32 PM" in the reader's time zone; with the year when that is not the year of `now`. */
 export function recentMoment(now: Date, iso: string): string {
   const date = new Date(iso);
   if (date.getFullYear() !== now.getFullYear()) return moment(iso);
   return `${shortDay(iso)}, ${localTime(date)}`;
 }
 
-/** "26 Nov 2026": the last day of a time limit, which ends when that day is over everywhere, 12 hours behind UTC. */
+/** "Nov 26, 2026": the last day of a time limit, which ends when that day is over everywhere, 12 hours behind UTC. */
 export const lastDay = (iso: string) => utcDay(new Date(Date.parse(iso) - 12 * 3_600_000).toISOString());
 
-/** "14 Nov", in the reader's time zone. */
+/** "Nov 14", in the reader's time zone. */
 export function shortDay(iso: string): string {
   const date = new Date(iso);
-  return `${date.getDate()} ${months[date.getMonth()] ?? ''}`;
+  return `${months[date.getMonth()] ?? ''} ${date.getDate()}`;
 }
 
-/** "14 Nov", of an ISO 8601 date. */
+/** "Nov 14", of an ISO 8601 date. */
 export function shortUtcDay(iso: string): string {
   const date = new Date(iso);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;
+  return `${months[date.getUTCMonth()] ?? ''} ${date.getUTCDate()}`;
 }
 
-/** "today", or "14 Nov" in the reader's time zone; with the year when that is not the year of `now`. */
+/** "today", or "Nov 14" in the reader's time zone; with the year when that is not the year of `now`. */
 export function recentDay(now: Date, iso: string): string {
   const date = new Date(iso);
   if (localDay(date) === localDay(now)) return 'today';

@@ -67,7 +67,7 @@ export class AdminMailKinds {
       preview: cutTo(message.message, 150),
       label: 'Message',
       title: `${name} sent a message`,
-      lead: `${moment(message.createdAt, this.sender.timeZone)}${about}, from ${email}.`,
+      lead: `Received ${moment(message.createdAt, this.sender.timeZone)} from ${email}${about && `,${about}`}.`,
       message: message.message,
       action: { label: 'Reply', url: this.desk(`messages?q=${encodeURIComponent(email)}`) },
     };
@@ -95,7 +95,7 @@ export class AdminMailKinds {
         ...parts.map(({ name, partNumber, availableQuantity }) => ({
           title: name,
           ...(partNumber && { detail: partNumber }),
-          amount: `${availableQuantity} left`,
+          amount: availableQuantity === 0 ? 'Sold out' : `${availableQuantity} left`,
         })),
         ...(more > 0 ? [{ title: `${more} more` }] : []),
       ],
@@ -120,7 +120,7 @@ export class AdminMailKinds {
         ...(amountMinor !== null && currency === CURRENCY
           ? [{ title: 'Amount', amount: toDollars(amountMinor) }]
           : []),
-        ...(transactionId ? [{ title: 'Transaction', detail: transactionId }] : []),
+        ...(transactionId ? [{ title: 'Transaction ID', detail: transactionId }] : []),
       ],
       action: { label: 'Open case', url: this.desk('cases') },
     };

@@ -50,7 +50,7 @@ export class BackInStockMailKinds {
           { name: 'Price', value: `${toDollars(priceMinor)} each` },
         ],
         lines: [
-          ...(partNumber ? [{ title: 'Number', detail: partNumber }] : []),
+          ...(partNumber ? [{ title: 'Part number', detail: partNumber }] : []),
           ...(orderQuantity > 1 ? [{ title: 'Minimum order', detail: String(orderQuantity) }] : []),
         ],
         action: { label: 'View part', url: `${this.sender.shopUrl}/catalogue/${partId}` },

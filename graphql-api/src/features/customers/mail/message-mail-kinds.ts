@@ -38,7 +38,7 @@ export class MessageMailKinds {
         preview: cutTo(answer.text, 150),
         label: order ? `Order ${order.number}` : 'Reply',
         title: 'Our reply to your message',
-        lead: `You wrote to us on ${asked}.`,
+        lead: `Here is our reply to the message you sent on ${asked}:`,
         message: answer.text,
         lines: [{ title: 'Your message', detail: message.message }],
         ...(order && {

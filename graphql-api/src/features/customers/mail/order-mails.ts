@@ -113,7 +113,7 @@ function paid(mailed: readonly MailedOrder[], sender: MailSender): MailContent |
     lead: `This email is your receipt.${toShip ? " We'll email you when your order ships." : ''}`,
     cells: [
       { name: 'Paid', value: moment(first.order.paidAt, sender.timeZone) },
-      { name: 'In US dollars', value: total },
+      { name: 'Total (USD)', value: total },
     ],
     lines: [
       ...mailed.map((each) => ({
@@ -128,10 +128,10 @@ function paid(mailed: readonly MailedOrder[], sender: MailSender): MailContent |
       },
       ...backSince(mailed),
       ...deliveriesOf(mailed),
-      ...(first.order.transactionId ? [{ title: 'Transaction', detail: first.order.transactionId }] : []),
+      ...(first.order.transactionId ? [{ title: 'Transaction ID', detail: first.order.transactionId }] : []),
     ],
     action: {
-      label: mailed.length === 1 ? 'See the receipt' : 'See the orders',
+      label: mailed.length === 1 ? 'View receipt' : 'View orders',
       url: linkTo(mailed, sender),
     },
   };
@@ -149,10 +149,10 @@ function shipped(mailed: readonly MailedOrder[], sender: MailSender): MailConten
     preview: `Shipped ${moment(first.order.shippedAt, sender.timeZone)}.`,
     label: labelOf(mailed),
     title: one ? 'Your order is on its way' : 'Your orders are on their way',
-    lead: address ? `Shipping to ${address}.` : one ? 'Your order has shipped.' : 'Your orders have shipped.',
+    lead: address ? `Shipped to ${address}.` : one ? 'Your order has shipped.' : 'Your orders have shipped.',
     cells: [
       { name: 'Shipped', value: moment(first.order.shippedAt, sender.timeZone) },
-      { name: 'Items', value: pieces(mailed.reduce((sum, { order }) => sum + order.quantity, 0)) },
+      { name: 'Shipped items', value: String(mailed.reduce((sum, { order }) => sum + order.quantity, 0)) },
       ...(tracking ? [{ name: tracking.carrier, value: tracking.number ?? 'No tracking number' }] : []),
     ],
     lines: mailed.map(({ order, partNumber }) => ({
@@ -162,7 +162,7 @@ function shipped(mailed: readonly MailedOrder[], sender: MailSender): MailConten
     })),
     action: tracking?.url
       ? { label: 'Track the parcel', url: tracking.url }
-      : { label: one ? 'See the order' : 'See the orders', url: linkTo(mailed, sender) },
+      : { label: one ? 'View order' : 'View orders', url: linkTo(mailed, sender) },
   };
 }
 
@@ -189,7 +189,7 @@ function paymentRejected(mailed: readonly MailedOrder[], sender: MailSender): Ma
       detail: `${each.order.number} · ${unitsAndPrice(each)}`,
       amount: toDollars(backOf(each)),
     })),
-    action: { label: one ? 'See the order' : 'See the orders', url: linkTo(mailed, sender) },
+    action: { label: one ? 'View order' : 'View orders', url: linkTo(mailed, sender) },
   };
 }
 
@@ -215,10 +215,19 @@ const backOf = ({ order, decision }: MailedOrder) =>
   (decision && !isOfWhole(decision) ? decision.amountMinor : null) ?? order.totalMinor;
 const backOfAll = (mailed: readonly MailedOrder[]) => mailed.reduce((sum, each) => sum + backOf(each), 0);
 
+type RefundLabel = 'Refund failed' | 'Refund pending' | 'Refunded';
+
+/** What an email about refunds is headed, by their label. */
+export const refundTitles = {
+  'Refund failed': 'Your refund failed',
+  'Refund pending': 'Your refund is pending',
+  Refunded: 'Your refund is complete',
+} as const satisfies Record<RefundLabel, string>;
+
 /** A label and a sentence that hold for all of the refunds. */
 export function refundStateLabels(
   states: readonly (RefundState | null)[],
-): readonly [name: string, words: string] {
+): readonly [name: RefundLabel, text: string] {
   if (states.includes(RefundState.FAILED))
     return ['Refund failed', 'Your card did not accept the refund. We will refund you by another method.'];
   return states.every((state) => state === RefundState.REFUNDED)
@@ -241,16 +250,20 @@ function refunded(mailed: readonly MailedOrder[], sender: MailSender): MailConte
   const isBefore = now === 0 && !states.includes(RefundState.FAILED);
   const lead = isBefore ? 'Your payment was already refunded.' : value;
   const total = toDollars(now || all);
-  const what = mailed.every(({ order }) => order.cancelledAt) ? 'Canceled' : 'Refunded';
+  const isCanceled = mailed.every(({ order }) => order.cancelledAt);
+  const what = isCanceled ? 'Canceled' : isBefore ? 'Refunded' : name;
+  const yours = mailed.length === 1 ? 'Your order is' : 'Your orders are';
   return {
     subject: `${what}: ${isBefore ? '' : `${total} for `}${inShort(mailed)}`,
     preview: lead,
     label: labelOf(mailed),
-    title:
-      mailed.length === 1 ? `Your order is ${what.toLowerCase()}` : `Your orders are ${what.toLowerCase()}`,
-    lead: `Nothing will ship. ${lead}`,
+    title: isCanceled || what === 'Refunded' ? `${yours} ${what.toLowerCase()}` : refundTitles[name],
+    lead: `${mailed.length === 1 ? "Your order won't ship." : "These orders won't ship."} ${lead}`,
     cells: [
-      { name: `${what} on`, value: moment(first.order.refundedAt, sender.timeZone) },
+      {
+        name: isCanceled ? 'Canceled on' : isBefore ? 'Refunded on' : 'Refund issued',
+        value: moment(first.order.refundedAt, sender.timeZone),
+      },
       ...(isBefore ? [] : [{ name, value: total }]),
     ],
     lines: [
@@ -261,7 +274,7 @@ function refunded(mailed: readonly MailedOrder[], sender: MailSender): MailConte
       })),
       ...(now < all ? [{ title: 'Already refunded', amount: toDollars(all - now) }] : []),
     ],
-    action: { label: mailed.length === 1 ? 'See the order' : 'See the orders', url: linkTo(mailed, sender) },
+    action: { label: mailed.length === 1 ? 'View order' : 'View orders', url: linkTo(mailed, sender) },
   };
 }
 
@@ -313,7 +326,7 @@ function deliveriesOf(mailed: readonly MailedOrder[]): Line[] {
     [name, address, phone].filter(Boolean).join(', '),
   );
   return [...groups].map(([to, orders]) => ({
-    title: 'Send to',
+    title: 'Ship to',
     detail: orders.length === mailed.length ? to : `${to} (${orders.map(({ number }) => number).join(', ')})`,
   }));
 }

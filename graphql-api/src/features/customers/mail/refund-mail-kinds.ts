@@ -109,7 +109,7 @@ function contentOf(
       amount: toDollars(totalMinor),
     })),
     action: {
-      label: page === '' ? 'See the orders' : 'See the order',
+      label: page === '' ? 'View orders' : 'View order',
       url: `${shopUrl}/dashboard/myorders${page}`,
     },
   };

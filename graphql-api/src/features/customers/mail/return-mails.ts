@@ -9,7 +9,7 @@ import { againUntil, sendBy } from '../../fulfillment/return/return-rules.js';
 import type { ReturnOffer } from '../../fulfillment/return/return.types.js';
 import type { MailContent, MailSender } from './mail-content.js';
 import { day, moment } from './moments.js';
-import { refundStateLabels, pieces, shortened } from './order-mails.js';
+import { refundStateLabels, refundTitles, pieces, shortened } from './order-mails.js';
 
 /** A return's state when its email is written. */
 export interface MailedReturn {
@@ -50,7 +50,7 @@ function requested(mailed: MailedReturn, sender: MailSender): MailContent | null
     preview: "Please don't ship it yet. We'll review your request and email you.",
     title: 'We have your request',
     lead: "Please don't ship it yet. We'll review your request and email you.",
-    message: found.text,
+    message: found.text && `Your comment: ${found.text}`,
     cells: [
       { name: 'Requested', value: moment(found.requestedAt, sender.timeZone) },
       { name: 'Reason', value: REASONS[found.reason] },
@@ -64,17 +64,19 @@ function accepted(mailed: MailedReturn, sender: MailSender): MailContent | null 
   const lastDay = sendBy(found, sender.timeZone);
   if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !lastDay) return null;
   const by = day(lastDay, LAST_ZONE);
-  const to = sender.returnAddress ?? 'the return address on your parcel, unless we told you otherwise';
+  const to =
+    sender.returnAddress ??
+    'the return address on the label of the parcel we sent you, unless we gave you a different one';
   return {
     ...common(mailed, sender),
     subject: `Return accepted: ${inShort(mailed)}`,
     preview: `Please send it by ${by}.`,
     title: 'Please send it back',
     lead: `Print the return slip from your order page and include it in the parcel. Send it to ${to}.`,
-    message: found.answer,
+    message: found.answer && `Our note: ${found.answer}`,
     cells: [
       { name: 'Send by', value: by },
-      { name: 'Items', value: pieces(found.units) },
+      { name: 'Items', value: String(found.units) },
       { name: 'Refund amount', value: toDollars(found.amountMinor) },
     ],
   };
@@ -128,14 +130,19 @@ function refunded(mailed: MailedReturn, sender: MailSender): MailContent | null 
     ...common(mailed, sender),
     subject: isClosed
       ? `Return closed: ${inShort(mailed, found.came || found.units)}`
-      : `Refunded: ${amount} for ${inShort(mailed, found.came)}`,
+      : `${name}: ${amount} for ${inShort(mailed, found.came)}`,
     preview: lead,
-    title: isClosed ? 'Your return is closed' : 'Your return is refunded',
+    title:
+      name === 'Refund'
+        ? 'Your return is closed'
+        : name === 'Refunded'
+          ? 'Your return is refunded'
+          : refundTitles[name],
     lead: found.deduction && !isClosed ? `${lead} This is a partial refund:` : lead,
     message: found.deduction,
     hint: missingItemsNote(mailed, found.refundedAt, sender.timeZone),
     cells: [
-      { name: isClosed ? 'Closed on' : 'Refunded on', value: moment(found.refundedAt, sender.timeZone) },
+      { name: isClosed ? 'Closed on' : 'Refund issued', value: moment(found.refundedAt, sender.timeZone) },
       { name, value: amount },
     ],
   };
@@ -155,8 +162,7 @@ function missingItemsNote(
     new Date(Math.max(offer.until.getTime(), againUntil(endedAt, timeZone).getTime())),
     LAST_ZONE,
   );
-  const them = missing === 1 ? 'it' : 'them';
-  return `${missingText} You can request a return of ${them} again until ${until} on your order page.`;
+  return `${missingText} You can request another return on your order page until ${until}.`;
 }
 
 const inShort = ({ found, order }: MailedReturn, units = found.units) =>
@@ -173,8 +179,10 @@ const common = ({ found, order }: MailedReturn, { shopUrl }: MailSender) => ({
     {
       title: order.product,
       detail: `Order ${order.number} · ${unitsOf(found)} × ${toDollars(found.unitPriceMinor)}`,
-      amount: toDollars(found.amountMinor),
+      ...(!(found.refundedAt && found.came === 0) && {
+        amount: toDollars(found.refundedAt ? found.came * found.unitPriceMinor : found.amountMinor),
+      }),
     },
   ],
-  action: { label: 'See the return', url: `${shopUrl}/dashboard/myorders/${order.id}` },
+  action: { label: 'View return', url: `${shopUrl}/dashboard/myorders/${order.id}` },
 });

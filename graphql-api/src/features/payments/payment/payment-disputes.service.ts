@@ -35,12 +35,12 @@ export class PaymentDisputes {
     const { id: subject, reason, answerBy, amountMinor, currency } = dispute;
     const about = { ...payment, subject, amountMinor, currency };
     if (dispute.status === 'OPEN') {
-      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: this.timeZone });
-      const until = answerBy ? ` Respond there by ${day.format(answerBy)}.` : '';
+      const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: this.timeZone });
+      const until = answerBy ? ` Respond in the Stripe dashboard by ${day.format(answerBy)}.` : '';
       return this.cases.open({
         ...about,
         kind: PaymentCaseKind.DISPUTE,
-        detail: `The customer's bank opened a dispute: ${reason}.${until}`,
+        detail: `The customer's bank opened a dispute (reason: ${reason.replaceAll('_', ' ')}).${until}`,
       });
     }
     const lost = dispute.status === 'LOST';

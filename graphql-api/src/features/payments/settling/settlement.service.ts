@@ -2,7 +2,7 @@ import { type EntityManager, In, type Repository } from 'typeorm';
 
 import { isId } from '../../../shared/ids.js';
 import { lockRow } from '../../../shared/lock-row.js';
-import { CURRENCY, toDecimal } from '../../../shared/money.js';
+import { CURRENCY, toDecimal, toDollars } from '../../../shared/money.js';
 import { onlyUnavailable, ShopError } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
@@ -86,13 +86,16 @@ export class SettlementService {
     );
     // A finished payment was handled before, or was recorded by something else: demo data, an import.
     if (!UNDECIDED.includes(attempt.state)) return;
-    const received = `${toDecimal(intent.amountReceivedMinor)} ${intent.currency}`;
+    const received =
+      intent.currency === CURRENCY
+        ? toDollars(intent.amountReceivedMinor)
+        : `${toDecimal(intent.amountReceivedMinor)} ${intent.currency.toUpperCase()}`;
     const mismatch = {
       kind: PaymentCaseKind.PAYMENT_MISMATCH,
       subject: intent.id,
       transactionId: intent.id,
       orderId: orders[0]?.id ?? null,
-      detail: `${received} came for ${orders.length === 1 ? 'an order' : `${orders.length} orders`} of ${toDecimal(attempt.amountMinor)} ${CURRENCY}, and does not fit${orders.length === 1 ? ' it' : ''}.`,
+      detail: `Received ${received} for ${orders.length === 1 ? 'an order' : `${orders.length} orders`} of ${toDollars(attempt.amountMinor)}. The amounts don't match.`,
       amountMinor: intent.amountReceivedMinor,
       currency: intent.currency,
     };

@@ -171,7 +171,7 @@ export function AdminProducts() {
                 checked={isOnPage}
                 onChange={(event) => picked.pickAll(event.currentTarget.checked)}
               />
-              All {table.items.length} on this page
+              Select all {table.items.length} on this page
             </chakra.label>
           )
         }

@@ -27,7 +27,11 @@ function whyNot(order: Order, now: Date): Reason {
         ? 'You can cancel it on the order page until it ships, for a full refund.'
         : 'Once it has shipped, you can request a return here.',
     };
-  if (!shippedAt) return { title: 'Nothing to return.', reason: 'This order was not shipped to you.' };
+  if (!shippedAt)
+    return {
+      title: 'This order was not shipped.',
+      reason: 'You can request a return once an order has shipped.',
+    };
   if (returnUntil && Date.parse(returnUntil) < now.getTime()) {
     return {
       title: `The return window for this order ended on ${lastDay(returnUntil)}.`,

@@ -31,7 +31,7 @@ const states: Readonly<Record<Exclude<ReturnState, 'REFUNDED'>, string>> = {
   ACCEPTED: 'accepted',
   DECLINED: 'declined',
   WITHDRAWN: 'withdrawn',
-  RECEIVED: 'here',
+  RECEIVED: 'received',
 };
 
 interface ReturnSummary {

@@ -60,7 +60,7 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
         ) : (
           <p>No car was selected for this order.</p>
         )}
-        <chakra.h2 mt="3">Send to</chakra.h2>
+        <chakra.h2 mt="3">Ship to</chakra.h2>
         <p>{order.name}</p>
         <chakra.p whiteSpace="pre-line">{order.address ?? 'No address provided.'}</chakra.p>
         <p>

@@ -20,7 +20,7 @@ export const paymentIssueLabels: Record<PaymentIssue, PaymentIssueLabels> = {
   DISPUTE: {
     label: 'Disputed',
     fact: 'This order is disputed.',
-    stays: 'Disputed: it stays here until the bank decides.',
+    stays: "Disputed: don't ship until the bank decides.",
     hint: 'Not until the bank decides',
     beware: "The customer's bank is reviewing the payment and may reverse it: check Cases first.",
     advice:
@@ -29,7 +29,7 @@ export const paymentIssueLabels: Record<PaymentIssue, PaymentIssueLabels> = {
   CHARGEBACK: {
     label: 'Reversed by the bank',
     fact: 'The bank reversed the payment.',
-    stays: 'The bank reversed the payment: it stays here until its case is closed.',
+    stays: "The bank reversed the payment: don't ship until its case is closed.",
     hint: 'The bank reversed the payment',
     beware: "The customer's bank decided in the customer's favor: check Cases first.",
     advice: "The bank reversed the payment. Don't ship it until its case is closed.",
@@ -37,7 +37,7 @@ export const paymentIssueLabels: Record<PaymentIssue, PaymentIssueLabels> = {
   PROVIDER_REFUND: {
     label: 'Possibly refunded',
     fact: "An amount equal to this order's total was refunded in Stripe.",
-    stays: 'An amount equal to its total was refunded in Stripe: it stays here until its case is closed.',
+    stays: "An amount equal to its total was refunded in Stripe: don't ship until its case is closed.",
     hint: 'Possibly refunded',
     beware: 'Its payment may have been refunded: check Cases first.',
     advice: "An amount equal to its total was refunded in Stripe. Don't ship it until its case is closed.",

@@ -74,7 +74,7 @@ export function OrderArticle(props: OrderArticleProps) {
           <FitQuestion order={order} />
         </Titled>
         {order.status !== 'UNPAID' && money}
-        <Titled title="Send to">
+        <Titled title="Ship to">
           {order.address ? (
             <chakra.address fontStyle="normal" overflowWrap="anywhere" lineHeight="1.45">
               {order.name}

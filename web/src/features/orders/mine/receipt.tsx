@@ -93,7 +93,7 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
           )}
           {deliveries.map(({ group: { name, address, phone }, numbers }) => (
             <div key={numbers}>
-              <h2>Send to</h2>
+              <h2>Ship to</h2>
               <p>{name}</p>
               <chakra.p whiteSpace="pre-line">{address}</chakra.p>
               <p>{phone}</p>

@@ -56,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         : '';
   return (
     <DraftForm<typeof values>
-      label="Send to"
+      label="Ship to"
       draftKey="checkout"
       initialValues={values}
       validate={deliveryProblems}

@@ -146,7 +146,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
         </chakra.div>
         <WhatHappensNext parts={orderLines.length} press="Place order" />
       </chakra.div>
-      <TitledPanel title="Send to" p={{ base: '4', sm: '1.75rem' }}>
+      <TitledPanel title="Ship to" p={{ base: '4', sm: '1.75rem' }}>
         <CheckoutForm
           customer={data.me}
           lines={orderLines}

@@ -18,13 +18,13 @@ const advice: Record<PaymentCaseKind, string> = {
   DUPLICATE_PAYMENT:
     'Two payments for one order. The second is refunded automatically; this retries the refund.',
   LATE_PAYMENT:
-    'The customer paid after the items were gone. A refund is issued automatically; this retries it.',
+    'The payment arrived too late to fill the order. A refund is issued automatically; this retries it.',
   PAYMENT_UNCONFIRMED: 'Checked automatically. This checks now.',
   REFUND_DUE: 'Stripe has not accepted the refund yet. It is retried automatically; this retries it now.',
   REFUND_FAILED: "It isn't retried. Refund the customer by another method, then mark it here.",
   PROVIDER_REFUND: 'Make sure shipment and payment match, then mark as resolved.',
   DISPUTE:
-    "Don't ship, refund or pay the customer: the bank may reverse the payment. Respond in the Stripe dashboard, then mark as answered. The case then waits for the bank.",
+    "Don't ship, refund or pay the customer: the bank may reverse the payment. Respond in the Stripe dashboard, then mark as answered here. The case then waits for the bank.",
   CHARGEBACK: 'The bank has reversed the payment. Follow up, then mark as resolved.',
   UNMATCHED_EVENT:
     'Find out what triggered it, such as another system on the same account. Then mark as resolved.',

@@ -101,7 +101,7 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
         </li>
         <li>
           <Check size={20} />
-          Total charged: {formatMoney(total)} (USD).
+          You'll be charged in US dollars (USD).
         </li>
       </FactList>
     </chakra.form>

@@ -73,7 +73,7 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
       <Facts>
         {only?.address && (
           <chakra.div css={{ '&&': { display: wideOnly } }}>
-            <dt>Send to</dt>
+            <dt>Ship to</dt>
             <dd>{only.address}</dd>
           </chakra.div>
         )}
@@ -146,7 +146,7 @@ function MoreFacts({ order }: OneOrder) {
         <Fact term="Quantity">
           {formatCount(order.quantity)} × {formatMoney(order.unitPrice)}
         </Fact>
-        {order.address && <Fact term="Send to">{order.address}</Fact>}
+        {order.address && <Fact term="Ship to">{order.address}</Fact>}
       </Facts>
     </Details>
   );

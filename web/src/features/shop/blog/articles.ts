@@ -46,8 +46,7 @@ export const articles: readonly ArticleSummary[] = [
   {
     slug: 'battery-in-winter',
     title: 'The battery in winter',
-    description:
-      'Measure, charge, clean and jump-start a car battery, and choose the next one by the right figures.',
+    description: 'Measure, charge, clean and jump-start a car battery, and choose the right replacement.',
     topic: 'Ignition and electrics',
     minutes: 4,
     published: '2026-10-13',
@@ -67,9 +66,9 @@ export const articles: readonly ArticleSummary[] = [
   },
   {
     slug: 'fitting-spark-plugs',
-    title: 'Fitting spark plugs',
+    title: 'Installing spark plugs',
     description:
-      'Pick plugs by thread, reach and seat, read the old ones, and tighten the new ones by the right torque.',
+      'Pick plugs by thread, reach and seat, read the old ones, and tighten the new ones to the right torque.',
     topic: 'Ignition and electrics',
     minutes: 4,
     published: '2026-09-15',

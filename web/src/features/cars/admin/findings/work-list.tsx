@@ -23,13 +23,13 @@ import {
 } from './findings.generated';
 import type { FitmentFindingKind } from '#shared/gql/schema-types.generated';
 
-/** What looks wrong, as the work list calls it, the clearest mistakes first. */
+/** What looks wrong, as the work list calls it, the most certain errors first. */
 const findingKinds: readonly { readonly kind: FitmentFindingKind; readonly label: string }[] = [
   { kind: 'YEAR', label: 'Year' },
   { kind: 'DUPLICATE', label: 'Duplicate' },
   { kind: 'OVERLAP', label: 'Overlap' },
   { kind: 'QUANTITY', label: 'Quantity' },
-  { kind: 'ORPHAN', label: 'Unknown or unused' },
+  { kind: 'ORPHAN', label: 'Unknown engine or unused question' },
   { kind: 'HOLE', label: 'Missing years' },
   { kind: 'RETURNED', label: 'Returned' },
 ];
@@ -118,7 +118,7 @@ export function WorkList() {
             Issues to review
           </chakra.h2>
           <chakra.p color="fg.muted" fontSize="sm">
-            Found by nightly checks and by returns. The clearest mistakes come first.
+            Found by nightly checks and by returns. The most certain errors come first.
           </chakra.p>
         </div>
         <Button variant="outline" size="sm" busy={asking || isChecking} onClick={() => void revalidate()}>

@@ -36,11 +36,11 @@ export function OrderNote({ part, fits }: OrderNoteProps) {
         'Not available right now. This page always shows the current stock.'
       ) : (
         <>
-          {!fits && "Because it does not fit your car, we'll ask you to confirm. "}You choose the quantity on
-          the next page.
+          {!fits && "Because it does not fit your car, we'll ask you to confirm. "}
           {status !== 'signed-in' && (
-            <span data-when={status === 'unknown' ? 'visitor' : undefined}> You'll log in first.</span>
+            <span data-when={status === 'unknown' ? 'visitor' : undefined}>You'll log in first. </span>
           )}
+          You choose the quantity on the next page.
         </>
       )}
     </chakra.p>

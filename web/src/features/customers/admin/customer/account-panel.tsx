@@ -69,7 +69,7 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
         <dd>{moment(account.createdAt)}</dd>
         <dt>Last seen</dt>
         <dd>{lastSeenAt ? moment(lastSeenAt) : 'Unknown'}</dd>
-        <dt>Log</dt>
+        <dt>Activity</dt>
         <dd>
           <TextLink to={paths.dashboard.activity.to({ search: account.email })}>View activity</TextLink>
         </dd>

@@ -43,7 +43,7 @@ function spentOn({ paid, refundedTotal }: ShownCustomer['figures']): string {
 
 function messagesFrom({ account, figures }: ShownCustomer): string {
   if (!account.emailVerified) return 'email not verified';
-  return figures.unanswered > 0 ? `${formatCount(figures.unanswered)} unanswered` : 'from this address';
+  return figures.unanswered > 0 ? `${formatCount(figures.unanswered)} unanswered` : 'from this email address';
 }
 
 /** Four key figures, each linking to what it counts. */

@@ -98,7 +98,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
                     autoComplete="off"
                     maxLength={addCustomerNoteLimits.text.max}
                     multiline
-                    hint="Only admins see notes. They are included when a customer downloads their data."
+                    hint="Only admins see notes here, but they are included in the customer's data export."
                   />
                   <SubmitError />
                   <Button type="submit" variant="outline" size="sm" justifySelf="start" busy={busy}>

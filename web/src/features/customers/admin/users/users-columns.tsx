@@ -57,7 +57,7 @@ function whatIsKnown(user: User, now: Date) {
   const name = [user.name, user.disabled && 'disabled'];
   if (!isGranted(user)) return [...name, `joined ${recentMoment(now, user.createdAt)}`];
   const since = user.madeAdminAt && recentMoment(now, user.madeAdminAt);
-  return [...name, user.madeAdminBy && `by ${grantor(user.madeAdminBy)}`, since];
+  return [...name, user.madeAdminBy && `made admin by ${grantor(user.madeAdminBy)}`, since];
 }
 
 /** The specified list: addresses, each with Make Admin or a disabled badge. */

@@ -19,7 +19,7 @@ export const stateLabels: Record<ImportState, string> = {
   RECEIVING: 'Uploading',
   CHECKING: 'Reading',
   NEEDS_RECIPE: 'Needs an encoding',
-  READY: 'Preview',
+  READY: 'Not applied',
   REFUSED: 'Unreadable',
   APPLYING: 'Applying',
   APPLIED: 'Applied',

@@ -16,10 +16,10 @@ export const kindLabels: Readonly<Record<ImportKind, KindLabels>> = {
   PARTS: {
     label: 'Parts and stock',
     row: 'One row per part',
-    rule: 'Parts are matched by part number and brand. Stock is applied as a difference, so sales in the meantime still count. An empty text cell clears the text; an empty price, stock or minimum is left unchanged.',
+    rule: 'Parts are matched by part number and brand. Only your change of stock is applied, so sales since the export still count. An empty text cell clears the text; an empty price, stock or minimum is left unchanged.',
     needed: 'part_number; new parts also need brand, name, price and stock',
     optional:
-      'minimum, category, type, description, details, picture, more_pictures, picture_texts, stock_exported (from an export: the difference to stock is applied), export_id (from an export: no change of stock is applied twice), part_id',
+      'minimum, category, type, description, details, picture, more_pictures, picture_texts (alt texts), stock_exported (filled in by an export: only your change of stock is applied), export_id (filled in by an export: no change is applied twice), part_id',
   },
   FITMENT: {
     label: 'Fitment',

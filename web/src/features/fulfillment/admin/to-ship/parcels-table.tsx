@@ -75,7 +75,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
               <chakra.span srOnly>Select</chakra.span>
             </th>
             <th scope="col">Parcel</th>
-            <th scope="col">Orders in it</th>
+            <th scope="col">Orders</th>
             <th scope="col">Carrier</th>
             <th scope="col">Tracking number</th>
           </tr>

@@ -133,7 +133,7 @@ export function ParcelsToShip() {
       {list && list.totalCount > 0 && (
         <chakra.p color="fg.muted" textStyle="number" role="status">
           {ordersInParcels(list.orderCount, list.totalCount)}
-          {list.oldestPaidAt && <>, the first paid {recentMoment(now, list.oldestPaidAt)}</>}
+          {list.oldestPaidAt && <>. Oldest paid {recentMoment(now, list.oldestPaidAt)}</>}
           {!list.totalIsExact && <>. More are waiting; these were paid first</>}
         </chakra.p>
       )}
@@ -156,7 +156,7 @@ export function ParcelsToShip() {
               checked={chosen.length === sendable.length}
               onChange={(event) => picked.pickAll(event.currentTarget.checked)}
             />
-            All {sendable.length} ready to ship
+            Select all {sendable.length} ready to ship
           </chakra.label>
           <chakra.div display="flex" alignItems="center" gap="2.5">
             <label htmlFor={carrierId}>Carrier for all</label>
@@ -211,8 +211,8 @@ export function ParcelsToShip() {
         />
         {sendable.length > 0 && (
           <chakra.p fontSize="sm" color="fg.muted">
-            Scan numbers or paste a whole column. Enter moves to the next field. You can ship without a
-            number; the email then has no tracking link.
+            Scan tracking numbers, or paste a column of them. Enter moves to the next field. You can ship
+            without a number; the email then has no tracking link.
           </chakra.p>
         )}
       </TableList>

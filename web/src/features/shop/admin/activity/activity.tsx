@@ -102,7 +102,7 @@ export function Activity() {
             go({ subject: subjects.find((one) => one.id === chosen)?.id ?? null, id: null });
           }}
         >
-          <option value="">Everything</option>
+          <option value="">All records</option>
           {subjects.map((one) => (
             <option key={one.id} value={one.id}>
               {one.label}
@@ -111,7 +111,7 @@ export function Activity() {
         </Select>
         <TableSearch
           label="Search activity"
-          placeholder="Email of the user"
+          placeholder="User email"
           current={search}
           onSearch={(text) => go({ search: text })}
         />

@@ -70,7 +70,7 @@ function entries(overview: OverviewQuery['overview'], now: Date, timeZone: strin
       name: UNPAID.label,
       hub: <StateHub {...UNPAID} />,
       value: String(overview.unpaid),
-      more: `${formatMoney(overview.unpaidTotal)} open`,
+      more: `${formatMoney(overview.unpaidTotal)} due`,
       to: manageAllOrders.to({ status: 'UNPAID' }),
     },
     {
@@ -82,7 +82,7 @@ function entries(overview: OverviewQuery['overview'], now: Date, timeZone: strin
     {
       name: 'Sales today',
       value: formatMoney(overview.salesToday),
-      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} paid since 0:00 ${timeZone} and not refunded`,
+      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} paid since midnight ${timeZone} and not refunded`,
       to: manageAllOrders.to({ paidOn: today?.date ?? null }),
     },
   ];

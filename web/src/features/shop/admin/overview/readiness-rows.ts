@@ -14,10 +14,10 @@ const { dashboard } = paths;
 const STEPS: readonly (readonly [Check['area'], string, Place?])[] = [
   ['CARS', 'Cars', { label: 'Open Import, Cars', to: dashboard.imports.to({ kind: 'VEHICLES' }) }],
   ['PARTS', 'Parts', { label: 'Open Import', to: dashboard.imports.to() }],
-  ['PICTURES', 'Pictures', { label: 'Open Manage Products', to: dashboard.manageProducts.to() }],
+  ['PICTURES', 'Photos', { label: 'Open Manage Products', to: dashboard.manageProducts.to() }],
   ['STRIPE', 'Stripe'],
   ['SIGN_IN', 'Sign-in'],
-  ['MAIL', 'Mail'],
+  ['MAIL', 'Email'],
   ['ADMIN', 'Admin'],
   ['FIRST_ORDER', 'First order', { label: 'Open the catalogue', to: paths.catalogue.to() }],
 ];
