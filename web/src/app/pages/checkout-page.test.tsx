@@ -39,7 +39,7 @@ function shopWithCart(quantities: Readonly<Record<string, number>> = { disc: 2, 
 
 async function openCheckout(shop = shopWithCart()) {
   const app = await renderApp({ path: '/checkout', shop, as: customer() });
-  await screen.findByRole('heading', { level: 1, name: 'Check out' });
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
   return app;
 }
 

@@ -45,7 +45,7 @@ function CasesNote({ cases: { open, waiting, inQuestion } }: { cases: Cases }) {
   return (
     <Note kind="error" title={needYou(open)} role="group" aria-label="Cases that need attention">
       <span>
-        {details.length > 0 && `${details.join(', and ')}. `}{' '}
+        {details.length > 0 && `${details.join(', and ')}. `}
         <TextLink to={paths.dashboard.cases.to()}>Review cases</TextLink>
       </span>
     </Note>
