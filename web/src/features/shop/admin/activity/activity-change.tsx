@@ -9,16 +9,16 @@ type Change = Activity_EntryFragment['changes'][number];
 const money = new Set(['amount', 'price', 'refund', 'total', 'unitPrice']);
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-const fieldLabels = new Map([
-  ['held', 'On hold'],
-  ['kind', 'Type'],
-  ['transactionId', 'Transaction ID'],
-]);
+const fieldLabels: Record<string, string> = {
+  held: 'On hold',
+  kind: 'Type',
+  transactionId: 'Transaction ID',
+};
 
 /** "availableQuantity" is "Available quantity". */
 function fieldLabel(field: string): string {
   const label = field.replace(/([A-Z])/g, (capital) => ` ${capital.toLowerCase()}`);
-  return fieldLabels.get(field) ?? label.charAt(0).toUpperCase() + label.slice(1);
+  return fieldLabels[field] ?? label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function formatValue(field: string, value: string, currency: string | null): string {
