@@ -51,7 +51,7 @@ test('a visitor at 360 px gets from a category to the receipt of a fitting order
   await shopper.sees(/^2 parts listed for your Civic$/);
   for (const said of await verdicts.allInnerTexts()) expect(said).toMatch(/^Fits · \S/);
   await isSound();
-  await goes(fit.getByRole('link', { name: /^And maybe \d/ }));
+  await goes(fit.getByRole('link', { name: /^May fit \d/ }));
   await shopper.arrivesAt(({ searchParams }) => !searchParams.has('fit'));
 
   // A question is looked at, and left for the part's own page.

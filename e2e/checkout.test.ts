@@ -92,7 +92,7 @@ test.each([
     await findsNoBarrier();
     await shopper.paysWith('4000 0000 0000 0002');
     await shopper.seesInRed('Your card was declined.');
-    await shopper.sees(/^Nothing was charged\. All 4 orders stay on hold until \d+:\d\d [AP]M\.$/);
+    await shopper.sees(/^Nothing was charged\. All 4 orders are held until \d+:\d\d [AP]M\.$/);
     await shopper.paysWith('4242 4242 4242 4242');
     await shopper.sees('Your payment is completed. Thank You!');
 

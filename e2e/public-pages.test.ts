@@ -35,7 +35,7 @@ const articles = [
   ['/blogs/brake-check', 'Checking the brakes', 'Always change the pads on both wheels of an axle.'],
   ['/blogs/reading-part-numbers', 'Reading part numbers', 'No sentence, no order.'],
   ['/blogs/battery-in-winter', 'The battery in winter', 'Never charge a frozen battery.'],
-  ['/blogs/choosing-oil-filter', 'Choosing and fitting an oil filter', 'Look for its rubber ring.'],
+  ['/blogs/choosing-oil-filter', 'Choosing and installing an oil filter', 'Look for its rubber ring.'],
   ['/blogs/fitting-spark-plugs', 'Installing spark plugs', 'Hose slips when the thread is crossed.'],
   ['/blogs/tyre-and-wheel-care', 'Caring for tires and wheels', 'Tighten once more after 50 km.'],
 ] as const;

@@ -22,7 +22,7 @@ export type CatalogueSort = (typeof catalogueSorts)[number]['id'];
 /** Which parts are listed for a car. */
 export const fitScopes = [
   { id: 'FITS', slug: 'only', label: 'Fits only', short: 'Fits' },
-  { id: 'FITS_OR_MAYBE', slug: 'maybe', label: 'Fits and maybe', short: 'And maybe' },
+  { id: 'FITS_OR_MAYBE', slug: 'maybe', label: 'Fits or may fit', short: 'May fit' },
   { id: 'ALL', slug: 'all', label: 'All', short: 'All' },
 ] as const;
 

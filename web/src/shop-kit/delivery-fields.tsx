@@ -51,7 +51,7 @@ export function DeliveryFields({ isSaved = false, isLast = false, hint, children
           action={
             !isOther && (
               <LinkButton strong onClick={sendToPage}>
-                Another address
+                Use a different address
               </LinkButton>
             )
           }

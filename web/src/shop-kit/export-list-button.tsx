@@ -18,7 +18,7 @@ export function ExportListButton({ list, filter }: ExportListButtonProps) {
       address={`/exports/${list}.csv${isNarrowed ? `?${query}` : ''}`}
       name={`${list}.csv`}
     >
-      {isNarrowed ? 'Export these as CSV' : 'Export all as CSV'}
+      {isNarrowed ? 'Export these as CSV' : 'Export CSV'}
     </SaveFileButton>
   );
 }

@@ -15,6 +15,6 @@ export function stockLevel({ availableQuantity, orderQuantity }: Shelf): 'in' | 
   return availableQuantity < 10 || availableQuantity < 3 * orderQuantity ? 'low' : 'in';
 }
 
-/** "Min. order 2", or "Sold individually". */
+/** "Min. order 2"; nothing where one can be ordered. */
 export const smallestOrder = ({ orderQuantity }: Pick<Shelf, 'orderQuantity'>) =>
-  orderQuantity > 1 ? `Min. order ${formatCount(orderQuantity)}` : 'Sold individually';
+  orderQuantity > 1 ? `Min. order ${formatCount(orderQuantity)}` : '';

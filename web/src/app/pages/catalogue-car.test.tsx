@@ -93,9 +93,9 @@ test('a filter beside the list chooses verdicts, with counts, and is stored in t
   const { user, address } = await renderApp({ path: CIVIC, shop });
   const fit = within(await screen.findByRole('group', { name: 'Fit' }));
   const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
-  expect(await filters.findByRole('radio', { name: 'Fits and maybe 4' })).toBeChecked();
-  expect(filters.getByText('Maybe: 1 depends on an answer, 2 not confirmed.')).toBeVisible();
-  expect(fit.getByRole('link', { name: 'And maybe 4' })).toHaveAttribute('aria-current', 'true');
+  expect(await filters.findByRole('radio', { name: 'Fits or may fit 4' })).toBeChecked();
+  expect(filters.getByText('May fit: 1 depends on your answers, 2 have no fitment data.')).toBeVisible();
+  expect(fit.getByRole('link', { name: 'May fit 4' })).toHaveAttribute('aria-current', 'true');
   await user.click(filters.getByRole('radio', { name: 'Fits only 1' }));
   await waitFor(() => expect(address()).toBe(`${CIVIC}&fit=only`));
   expect(asked(shop)).toMatchObject({ filter: { vehicle: { show: 'FITS' } } });
@@ -163,7 +163,7 @@ test('answering a question keeps the order of rows and updates their verdicts', 
   const shop = aShop({ openQuestion: { parts: 6, question: brakes } });
   const { user, address } = await renderApp({ path: CIVIC, shop });
   const strip = within(await screen.findByRole('group', { name: 'Rear disc or drum?' }));
-  expect(strip.getByText('6 parts depend on this. Answer once.')).toBeVisible();
+  expect(strip.getByText('Your answer decides whether 6 parts fit.')).toBeVisible();
   await user.click(strip.getByRole('link', { name: 'Discs' }));
   await waitFor(() => expect(address()).toBe(`${CIVIC}&answer=rear-brakes%3Arear+discs`));
   expect(stored()).toContain('answer=rear-brakes');
@@ -209,9 +209,11 @@ test('inexact counts are marked as such', async () => {
   await renderApp({ path: CIVIC, shop });
   const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
   expect(await filters.findByRole('radio', { name: 'Fits only 24' })).toBeVisible();
-  expect(filters.getByRole('radio', { name: 'Fits and maybe 2,024+' })).toBeVisible();
+  expect(filters.getByRole('radio', { name: 'Fits or may fit 2,024+' })).toBeVisible();
   expect(filters.getByRole('radio', { name: 'All 50,000' })).toBeVisible();
-  expect(filters.getByText('Maybe: 1,000+ depend on an answer, 1,000+ not confirmed.')).toBeVisible();
+  expect(
+    filters.getByText('May fit: 1,000+ depend on your answers, 1,000+ have no fitment data.'),
+  ).toBeVisible();
 });
 
 test("an unknown car in the address is not offered as one's own", async () => {

@@ -24,10 +24,10 @@ export function Component() {
     <AuthLayout
       intro={
         <>
-          <PageMeta title="Log in by link" description="Log in with the link we emailed you." />
-          <PageHeading>Log in by link</PageHeading>
+          <PageMeta title="Log in with an email link" description="Log in with the link we emailed you." />
+          <PageHeading>Log in with an email link</PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
-            Log in with the link we emailed you, without a password.
+            The link we emailed you logs you in without a password.
           </chakra.p>
         </>
       }

@@ -60,7 +60,7 @@ test('an unpaid order shows part, quantity and address, and can be paid', async 
     'href',
     '/dashboard/payment/order-1',
   );
-  expect(within(payment).getByText(/^On hold until/)).toBeVisible();
+  expect(within(payment).getByText(/^Held until/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print receipt' })).not.toBeInTheDocument();
   expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
@@ -71,9 +71,11 @@ describe('once the hold has expired', () => {
   test('an order can be paid if its part is still sold', async () => {
     await openOrder(shopWith(over));
     const payment = within(await screen.findByRole('region', { name: 'Payment' }));
-    expect(payment.getByText('Hold expired: pay to reserve it again, if in stock')).toBeVisible();
+    expect(payment.getByText('Hold expired. You can still pay if the items are in stock.')).toBeVisible();
     expect(payment.getByRole('link', { name: 'Pay' })).toBeVisible();
-    expect(steps().at(-2)).toHaveTextContent('To payHold expired: pay to reserve it again, if in stock');
+    expect(steps().at(-2)).toHaveTextContent(
+      'To payHold expired. You can still pay if the items are in stock.',
+    );
   });
 
   test('an order of a removed part can only be deleted', async () => {

@@ -214,7 +214,7 @@ describe('a return', () => {
     await openMyOrders(shopWith({ ...order, returns: [aReturn(found)] }));
     const shipped = within(await row('Spark plug'));
     expect(shipped.getByText(text)).toBeVisible();
-    expect(shipped.getByRole('link', { name: /^See the return/ })).toHaveAttribute(
+    expect(shipped.getByRole('link', { name: /^View return/ })).toHaveAttribute(
       'href',
       '/dashboard/myorders/plug',
     );
@@ -227,7 +227,7 @@ describe('a return', () => {
     );
     const shipped = within(await row('Spark plug'));
     expect(shipped.queryByText(/^Return:/)).not.toBeInTheDocument();
-    expect(shipped.queryByRole('link', { name: /^See the return/ })).not.toBeInTheDocument();
+    expect(shipped.queryByRole('link', { name: /^View return/ })).not.toBeInTheDocument();
     expect(shipped.getByRole('link', { name: /^Request a return/ })).toBeVisible();
   });
 

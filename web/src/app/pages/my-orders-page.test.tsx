@@ -49,13 +49,15 @@ test('an unpaid order can be paid, and shows the time left', async () => {
   const { shop } = await openMyOrders();
   const disc = await row('Front brake disc');
   expect(within(disc).getByText('Unpaid')).toBeVisible();
-  expect(within(disc).getByText(/^On hold until \d+:\d\d [AP]M$/)).toBeVisible();
+  expect(within(disc).getByText(/^Held until \d+:\d\d [AP]M$/)).toBeVisible();
   expect(within(disc).getByRole('link', { name: 'Pay Front brake disc' })).toHaveAttribute(
     'href',
     `/dashboard/payment/${shop.orders[0]!.id}`,
   );
   const battery = await row('Starter battery');
-  expect(within(battery).getByText('Hold expired: pay to reserve it again, if in stock')).toBeVisible();
+  expect(
+    within(battery).getByText('Hold expired. You can still pay if the items are in stock.'),
+  ).toBeVisible();
 });
 
 test('after the hold, an order of a removed part can only be deleted', async () => {
@@ -74,7 +76,7 @@ test('after the hold, an order of a removed part can only be deleted', async () 
 test('during the hold, an order can be paid although its part was removed', async () => {
   await openMyOrders();
   const disc = within(await row('Front brake disc'));
-  expect(disc.getByText(/^On hold until/)).toBeVisible();
+  expect(disc.getByText(/^Held until/)).toBeVisible();
   expect(disc.getByRole('link', { name: 'Pay Front brake disc' })).toBeVisible();
 });
 

@@ -47,13 +47,13 @@ test('orders placed together have a common line with their total and actions', a
   const [now, before] = together();
   expect(together()).toHaveLength(2);
   expect(now).toHaveTextContent(
-    /^Placed together, Nov 21, 2026, 1:32 PM · 2 orders, \$145\.00On hold until \d+:\d\d [AP]MPay both$/,
+    /^Placed together, Nov 21, 2026, 1:32 PM · 2 orders, \$145\.00Held until \d+:\d\d [AP]MPay both$/,
   );
   expect(within(now!).getByRole('link', { name: 'Pay both' })).toHaveAttribute(
     'href',
     '/dashboard/payment/disc?with=fluid',
   );
-  expect(within(row('Brake disc')).queryByText(/On hold until/)).not.toBeInTheDocument();
+  expect(within(row('Brake disc')).queryByText(/Held until/)).not.toBeInTheDocument();
   expect(row('Brake disc')).not.toHaveTextContent('Nov 21');
   expect(row('Wiper')).toHaveTextContent('Nov 20, 2026, 8:12 AM');
   expect(before).toHaveTextContent('2 orders, $83.70');

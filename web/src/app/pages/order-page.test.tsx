@@ -87,7 +87,7 @@ test('the browser fills separate fields, and the order has the address on one li
   expect(screen.getByText('From your last order.')).toBeVisible();
   expect(screen.queryByLabelText('Postcode (optional)')).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Another address' }));
+  await user.click(screen.getByRole('button', { name: 'Use a different address' }));
   const fields = {
     address: screen.getByLabelText('Address'),
     postcode: screen.getByLabelText('Postcode (optional)'),

@@ -76,7 +76,7 @@ test('orders placed together are listed with numbers, one total and the time lef
     'Hose594B-B54A · 2 × $64.90$35.20',
   ]);
   expect(within(await summary()).getByText('$213.50')).toBeVisible();
-  expect(within(await summary()).getByText('On hold until')).toBeVisible();
+  expect(within(await summary()).getByText('Held until')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay later, or only some, from My Orders' })).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test('a declined card keeps all of them on hold, with the deadline', async () =>
   const app = await openPayment();
   await pressPay(app);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Your card was declined\.Nothing was charged\. All 3 orders stay on hold until \d+:\d\d [AP]M\.$/,
+    /^Your card was declined\.Nothing was charged\. All 3 orders are held until \d+:\d\d [AP]M\.$/,
   );
 });
 

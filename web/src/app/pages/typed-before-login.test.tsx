@@ -41,7 +41,7 @@ async function retype({ user, fill }: App, label: string, text: string) {
 
 async function typeOrder(app: App) {
   await retype(app, 'Quantity', '5');
-  await app.user.click(screen.getByRole('button', { name: 'Another address' }));
+  await app.user.click(screen.getByRole('button', { name: 'Use a different address' }));
   await retype(app, 'Address', 'Werkstrasse 14');
   await retype(app, 'City (optional)', 'Zürich');
   await retype(app, 'Phone Number', '044 123 45 67');

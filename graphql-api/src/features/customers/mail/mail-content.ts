@@ -18,7 +18,7 @@ export interface MailContent {
 export type MailReason = keyof typeof REASONS;
 
 const REASONS = {
-  ORDERED: 'you ordered at Axle',
+  ORDERED: 'you placed an order at Axle',
   WROTE: 'you wrote to Axle',
   REQUESTED_NOTIFICATION: 'you asked to be notified',
   IS_ADMIN: 'you are an admin of Axle',

@@ -61,7 +61,8 @@ export function productsColumns(
         <>
           {nameOfProduct(product)}
           <SubLine>
-            <StockBadge {...product} /> <span>· {smallestOrder(product)}</span>
+            <StockBadge {...product} />
+            {product.orderQuantity > 1 && <span>· {smallestOrder(product)}</span>}
           </SubLine>
         </>
       ),

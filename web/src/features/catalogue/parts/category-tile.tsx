@@ -43,7 +43,7 @@ export function CategoryTile({ counts }: CategoryTileProps) {
   const countOf = new Map(counts.map(({ category, count }) => [category, count]));
   return (
     <Tile>
-      <chakra.h3 textStyle="h3">By category</chakra.h3>
+      <chakra.h3 textStyle="h3">Shop by category</chakra.h3>
       <ul>
         {categories.map(({ id, label }) => (
           <li key={id}>

@@ -132,7 +132,7 @@ test('the newest orders are listed with a link to all', async () => {
     'Part of day 3',
     'Part of day 2',
   ]);
-  expect(orders.getByRole('link', { name: 'All 4 in My Orders' })).toHaveAttribute(
+  expect(orders.getByRole('link', { name: 'View all 4 orders' })).toHaveAttribute(
     'href',
     '/dashboard/myorders',
   );

@@ -93,7 +93,7 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
         {issue && (
           <p id={whyNot}>
             {issue[order.shipped ? 'fact' : 'advice']}{' '}
-            <TextLink to={paths.dashboard.cases.to()}>See Cases</TextLink>
+            <TextLink to={paths.dashboard.cases.to()}>View cases</TextLink>
           </p>
         )}
         {orderStates[order.status].waitsFor === 'shipping' && (

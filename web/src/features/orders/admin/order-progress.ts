@@ -36,7 +36,7 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
     paid: order.paidAt
       ? recentMoment(now, order.paidAt)
       : holds && order.holdExpiresAt
-        ? `On hold until ${timeOfDay(order.holdExpiresAt)}`
+        ? `Held until ${timeOfDay(order.holdExpiresAt)}`
         : 'Hold expired',
     shipped: order.shippedAt
       ? `${recentMoment(now, order.shippedAt)}${by(shippedBy)}`

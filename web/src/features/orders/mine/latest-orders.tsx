@@ -48,9 +48,7 @@ export function LatestOrders() {
         </chakra.h2>
         {totalCount > 0 ? (
           <TextLink to={paths.dashboard.myOrders.to()}>
-            {totalCount === 1
-              ? 'View in My Orders'
-              : `All ${totalCount.toLocaleString('en-US')} in My Orders`}
+            {totalCount === 1 ? 'View in My Orders' : `View all ${totalCount.toLocaleString('en-US')} orders`}
           </TextLink>
         ) : (
           <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>

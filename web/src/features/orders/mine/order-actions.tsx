@@ -57,8 +57,8 @@ export function OrderActions({ order, onItsPage = false }: OrderActionsProps) {
         </TextLink>
       )}
       {!onItsPage && returns.some(({ state }) => state !== 'WITHDRAWN') && (
-        <TextLink to={paths.dashboard.myOrder.to(id)} aria-label={`See the return: ${name}`}>
-          See the return
+        <TextLink to={paths.dashboard.myOrder.to(id)} aria-label={`View return: ${name}`}>
+          View return
         </TextLink>
       )}
     </Ways>

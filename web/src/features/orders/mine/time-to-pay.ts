@@ -12,8 +12,8 @@ export const isPayable = ({ holdExpiresAt, part }: UnpaidOrder, now: Date): bool
 
 /** How long an unpaid order can be paid; `formatTime` formats its deadline. */
 export function timeToPay(order: UnpaidOrder, now: Date, formatTime: (iso: string) => string): string {
-  if (isHeld(order.holdExpiresAt, now)) return `On hold until ${formatTime(order.holdExpiresAt)}`;
+  if (isHeld(order.holdExpiresAt, now)) return `Held until ${formatTime(order.holdExpiresAt)}`;
   return isPayable(order, now)
-    ? 'Hold expired: pay to reserve it again, if in stock'
+    ? 'Hold expired. You can still pay if the items are in stock.'
     : 'This part is no longer available. Delete this order.';
 }

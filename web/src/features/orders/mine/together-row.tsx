@@ -33,7 +33,7 @@ export function TogetherRow({ group, now, hasBoxes, isWhole }: TogetherRowProps)
         {isWhole && ` · ${countOfOrders(orders.length)}, ${total}`}
       </th>
       <td colSpan={2}>
-        {until && `On hold until ${timeOfDay(until)}`}
+        {until && `Held until ${timeOfDay(until)}`}
         <chakra.span display="flex" flexWrap="wrap" columnGap="4">
           {isWhole && orders.every((order) => order.status === 'UNPAID' && isPayable(order, now)) && (
             <TextLink

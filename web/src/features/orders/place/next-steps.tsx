@@ -20,7 +20,7 @@ export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number
               {counted(holdMinutes, 'minute')} while you pay.
             </li>
             <li>You pay once for {allOf(parts)}, by card, on the next page.</li>
-            <li>We ship your orders. My Orders then shows each one as Shipped.</li>
+            <li>We ship your orders. When one ships, My Orders shows it as Shipped.</li>
           </>
         ) : (
           <>
@@ -29,7 +29,7 @@ export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number
               {counted(holdMinutes, 'minute')} while you pay.
             </li>
             <li>You pay by card on the next page. Your card number goes to Stripe, never to Axle.</li>
-            <li>We ship your order. My Orders then shows it as Shipped.</li>
+            <li>We ship your order. When it ships, My Orders shows it as Shipped.</li>
           </>
         )}
       </Numbered>

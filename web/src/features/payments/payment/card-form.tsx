@@ -62,7 +62,7 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
         problem={clientSecret === null ? undefined : problem}
         afterDecline={
           orders.length > 1 && until
-            ? `Nothing was charged. ${orders.length === 2 ? 'Both orders' : `All ${orders.length} orders`} stay on hold until ${timeOfDay(until)}.`
+            ? `Nothing was charged. ${orders.length === 2 ? 'Both orders' : `All ${orders.length} orders`} are held until ${timeOfDay(until)}.`
             : 'Nothing was charged. Try another card.'
         }
         onReady={() => setFieldReady(true)}
@@ -70,8 +70,8 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
       {sandbox && (
         <Note kind="info">
           <span>
-            <b>Sandbox mode.</b> Use test card 4242 4242 4242 4242, any future date, any CVC. No real card is
-            charged.
+            <b>Sandbox mode.</b> Use test card 4242 4242 4242 4242, any future date and any CVC. No real card
+            is charged.
           </span>
         </Note>
       )}

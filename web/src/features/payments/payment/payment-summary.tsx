@@ -77,7 +77,7 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
             <dd>{only.address}</dd>
           </chakra.div>
         )}
-        {until && <Fact term="On hold until">{formatRelativeDate(now, until)}</Fact>}
+        {until && <Fact term="Held until">{formatRelativeDate(now, until)}</Fact>}
         <Fact className="total" term="Total cost">
           <Price amount={totalOf(paidFor)} fontSize="2xl" />
         </Fact>

@@ -55,7 +55,7 @@ export const articles: readonly ArticleSummary[] = [
   },
   {
     slug: 'choosing-oil-filter',
-    title: 'Choosing and fitting an oil filter',
+    title: 'Choosing and installing an oil filter',
     description:
       'The five measurements that must match, and how to fit spin-on filters and cartridges without a leak.',
     topic: 'Filters',

@@ -9,11 +9,11 @@ const partsThat = (parts: Counted, one: string, many: string) =>
 
 function maybeLabel({ FITS_IF, UNKNOWN }: FitCounts): string {
   const labels = [
-    partsThat(FITS_IF, 'depends on an answer', 'depend on an answer'),
-    partsThat(UNKNOWN, 'not confirmed', 'not confirmed'),
+    partsThat(FITS_IF, 'depends on your answers', 'depend on your answers'),
+    partsThat(UNKNOWN, 'has no fitment data', 'have no fitment data'),
   ];
   const text = labels.filter(Boolean).join(', ');
-  return text && `Maybe: ${text}.`;
+  return text && `May fit: ${text}.`;
 }
 
 interface FitChoicesProps {

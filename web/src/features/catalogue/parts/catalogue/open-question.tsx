@@ -6,7 +6,7 @@ import { paths } from '#shop-kit/paths';
 import type { CatalogueCounts } from './use-catalogue-counts';
 
 const sentence = (parts: number) =>
-  parts === 1 ? '1 part depends on this. Answer once.' : `${parts} parts depend on this. Answer once.`;
+  `Your answer decides whether ${parts === 1 ? '1 part fits' : `${parts} parts fit`}.`;
 
 interface OpenQuestionProps {
   view: CatalogueView;

@@ -39,7 +39,7 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: OpenP
               {order.paymentIssue && (
                 <chakra.p fontSize="sm" color="fg.warning">
                   {paymentIssueLabels[order.paymentIssue].stays}{' '}
-                  <TextLink to={paths.dashboard.cases.to()}>See Cases</TextLink>
+                  <TextLink to={paths.dashboard.cases.to()}>View cases</TextLink>
                 </chakra.p>
               )}
             </div>
