@@ -74,7 +74,11 @@ export class ImportWork {
         if (await holdImport(manager, claimed)) await this.work(manager, claimed);
       });
     } catch (error) {
-      await this.putBack(claimed, error).finally(() => releaseImport(this.manager, claimed));
+      try {
+        await this.putBack(claimed, error);
+      } finally {
+        await releaseImport(this.manager, claimed);
+      }
     }
   }
 

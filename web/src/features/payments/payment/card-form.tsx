@@ -6,7 +6,6 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { usePublicConfig } from '#shared/config/config-context';
 import { timeOfDay } from '#shared/format/dates';
-import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { FactList } from '#shared/ui/fact-list';
 import { Note } from '#shared/ui/note';
