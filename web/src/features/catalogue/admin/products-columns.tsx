@@ -61,8 +61,7 @@ export function productsColumns(
         <>
           {nameOfProduct(product)}
           <SubLine>
-            <StockBadge {...product} />
-            {product.orderQuantity > 1 && <span>· {smallestOrder(product)}</span>}
+            <StockBadge {...product} /> {product.orderQuantity > 1 && <span>· {smallestOrder(product)}</span>}
           </SubLine>
         </>
       ),
