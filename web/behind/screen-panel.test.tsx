@@ -76,7 +76,7 @@ test('an operation opens in the explorer with its values and role, and is copied
   await line('Shelf').findByText(/^Sent as the signed-in customer/);
   expect(line('Shelf').getByText('SELECT * FROM part WHERE name = $1')).toBeVisible();
   expect(line('Shelf').getByText('3.2 ms')).toBeVisible();
-  expect(line('Shelf').getByText('not answered')).toBeVisible();
+  expect(line('Shelf').getByText('no response')).toBeVisible();
 
   const link = line('Shelf').getByRole('link', { name: 'Open in the explorer' });
   const hash = new URLSearchParams(

@@ -52,7 +52,7 @@ test('a case has the same name as in the list of cases, and a foreign currency i
   ];
   await openActivity(shop);
   const [, opened] = await screen.findAllByRole('row');
-  expect(opened).toHaveTextContent('Case openedKind Unmatched webhookAmount 77.77 EUR');
+  expect(opened).toHaveTextContent('Case openedType Unmatched webhookAmount 77.77 EUR');
   expect(opened).not.toHaveTextContent('Currency');
 });
 

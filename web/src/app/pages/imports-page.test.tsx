@@ -81,7 +81,7 @@ test('the list refreshes while a file is processed, and no longer', async () => 
   expect(screen.getByText('Reading')).toBeVisible();
   stands = anImport();
   await passSeconds(3);
-  expect(screen.getByText('Preview')).toBeVisible();
+  expect(screen.getByText('Not applied')).toBeVisible();
   const asked = shop.calls('Imports').length;
   await passSeconds(10);
   expect(shop.calls('Imports')).toHaveLength(asked);

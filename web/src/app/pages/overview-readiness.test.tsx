@@ -34,10 +34,10 @@ test('an incomplete shop lists in eight rows what is done and what is missing', 
   expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual([
     'Cars',
     'Parts',
-    'Pictures',
+    'Photos',
     'Stripe',
     'Sign-in',
-    'Mail',
+    'Email',
     'Admin',
     'First order',
   ]);

@@ -97,8 +97,8 @@ test('the privacy page names all personal data the shop stores', async () => {
     ],
     ...['Your messages:', 'Back-in-stock requests:', 'A log of changes:', 'Requests:'],
   ]);
-  expect(screen.getByText(/delete your account: your orders/)).toHaveTextContent(
-    'the messages from your verified address or about your orders are deleted',
+  expect(screen.getByText(/^When you delete your account, we keep your orders/)).toHaveTextContent(
+    'We delete your profile, cars, cart, reviews, answers, notes, what you wrote about returns, and the messages from your verified address or about your orders',
   );
 });
 
