@@ -140,8 +140,9 @@ export class Shopper {
     );
   }
 
-  /** The browser goes offline; pages that are open stay. */
+  /** The browser goes offline once the page is hydrated: before that, a link would load another document. */
   async goesOffline(): Promise<void> {
+    await this.settles();
     this.expected.push('net::ERR_INTERNET_DISCONNECTED');
     await this.context.setOffline(true);
   }
