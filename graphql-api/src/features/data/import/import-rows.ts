@@ -122,7 +122,7 @@ export async function holdImport(
   return found.length > 0;
 }
 
-/** Whether an import still waits and no one is at it. Takes its lock only then: whoever has claimed it must get that lock. */
+/** Whether an import waits, unclaimed. Locks it only then, so that the task that has claimed it finds its lock free. */
 async function isClaimable(manager: EntityManager, id: string): Promise<boolean> {
   const [item] = await manager.query<{ taken: boolean }[]>(
     `SELECT ${lockOf('item.id::text')} AS taken FROM (
