@@ -51,7 +51,7 @@ describe('at 1280 px, in both themes, axe finds no serious problems', () => {
     ['Sport brake disc 330 mm, drilled and slotted', 'DOES_NOT_FIT'],
     ['Front brake hose 415 mm', 'UNKNOWN'],
   ])('on the page of a part: %s, %s', async (name, verdict) => {
-    await shopper.page.goto(await pageOf(name), { waitUntil: 'networkidle' });
+    await shopper.opens(await pageOf(name));
     await shopper.page
       .getByRole('region', { name: 'Part label' })
       .locator(`[data-verdict="${verdict}"]`)
@@ -79,7 +79,7 @@ describe('at 1280 px, in both themes, axe finds no serious problems', () => {
     await page.getByRole('button', { name: /^Edit Honda Civic/ }).click();
     await page.getByLabel('Make').waitFor();
     expect(await barriersInBothThemes(shopper)).toEqual([]);
-    await page.goto('/dashboard/fitment', { waitUntil: 'networkidle' });
+    await shopper.opens('/dashboard/fitment');
     expect(await barriersInBothThemes(shopper)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ test('parts are added by keyboard, show in all tabs without layout shifts, and a
   const shopper = await stage.aShopper();
   const { page } = shopper;
   const keys = new KeyboardUser(page);
-  await page.goto('/catalogue?category=brakes', { waitUntil: 'networkidle' });
+  await shopper.opens('/catalogue?category=brakes');
   const other = await page.context().newPage();
   await other.goto('/blogs', { waitUntil: 'networkidle' });
   await page.bringToFront();

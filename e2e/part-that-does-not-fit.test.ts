@@ -59,7 +59,7 @@ test.each([
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await barriers(shopper)).toEqual([]);
     };
-    await page.goto(`/catalogue/${wrongDisc()}?${CIVIC}`, { waitUntil: 'networkidle' });
+    await shopper.opens(`/catalogue/${wrongDisc()}?${CIVIC}`);
     expect(await fieldOf(shopper)).toContain(`${REASON}.`);
     await isSound();
 
@@ -88,7 +88,7 @@ test('the verdict for a stored car does not shift the page', async () => {
   await page.addInitScript((car) => {
     localStorage.setItem('axle:car', car);
   }, CIVIC);
-  await page.goto(`/catalogue/${disc()}`, { waitUntil: 'networkidle' });
+  await shopper.opens(`/catalogue/${disc()}`);
   await shopper.sees(`Fits your ${CIVIC_NAME}`);
   await shopper.settles();
   expect(await shopper.jumps()).toBeLessThan(0.02);

@@ -58,7 +58,7 @@ test.each([
       await shopper.settles();
       expect(await barriers(shopper)).toEqual([]);
     };
-    await page.goto(`/catalogue?category=brakes&${CIVIC}`, { waitUntil: 'networkidle' });
+    await shopper.opens(`/catalogue?category=brakes&${CIVIC}`);
     await shopper.sees(/^9 parts, 2 fit your Civic$/);
     await isAsWideAsTheScreen();
 
@@ -79,9 +79,9 @@ test.each([
     await shopper.sees(`Fits your ${CIVIC_NAME}`);
     const orderId = new URL(page.url()).pathname.split('/').at(-1)!;
 
-    await page.goto('/dashboard/myorders', { waitUntil: 'networkidle' });
+    await shopper.opens('/dashboard/myorders');
     await shopper.sees(`Fits your ${CIVIC_NAME}`);
-    await page.goto(`/dashboard/myorders/${orderId}`, { waitUntil: 'networkidle' });
+    await shopper.opens(`/dashboard/myorders/${orderId}`);
     const receipt = page.getByRole('region', { name: 'Fit check at time of order' });
     expect(await receipt.innerText()).toContain('Front, Civic 2016 to 2021 with 2.0\u00a0l');
     await isAsWideAsTheScreen();

@@ -8,7 +8,7 @@ const stage = shareStage();
 test('a part whose link was hovered opens without waiting', async () => {
   const visitor = await stage.aShopper();
   const { page } = visitor;
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visitor.opens('/');
   const link = page.getByRole('region', { name: 'Best Auto Parts' }).getByRole('link').nth(1);
   const fetched = page.waitForResponse((answer) => operationNameOf(answer.request()) === 'PartPage');
   await link.hover();

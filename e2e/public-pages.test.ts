@@ -199,7 +199,7 @@ describe('hydrated by the browser', () => {
   test('a page that was never loaded waits while offline, and loads once online again', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await shopper.opens('/');
     await shopper.goesOffline();
     await page.getByRole('link', { name: 'Blogs' }).click();
     await shopper.sees("This page isn't available offline.");
@@ -214,7 +214,7 @@ describe('hydrated by the browser', () => {
   test('a menu that was never loaded is available once online again, and the page stays until then', async () => {
     const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
     const { page } = shopper;
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await shopper.opens('/');
     await shopper.goesOffline();
     const cutOff = page.waitForEvent('requestfailed');
     await shopper.presses('Menu');
@@ -233,7 +233,7 @@ describe('hydrated by the browser', () => {
   test('a category that failed offline loads automatically once online again', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
-    await page.goto('/catalogue', { waitUntil: 'networkidle' });
+    await shopper.opens('/catalogue');
     await shopper.goesOffline();
     await page.getByRole('link', { name: 'Brakes', exact: true }).first().click();
     await shopper.sees("We couldn't load the parts.");

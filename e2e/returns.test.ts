@@ -181,7 +181,7 @@ test.each([360, 1280])('at %d px no part of a return overflows the page', async 
     [`/dashboard/myorders/${id}`, /^Order /],
     ['/dashboard/myorders', 'My Orders'],
   ] as const) {
-    await customer.page.goto(path, { waitUntil: 'networkidle' });
+    await customer.opens(path);
     await customer.seesHeading(heading);
     expect(await fits()).toBeLessThanOrEqual(0);
   }

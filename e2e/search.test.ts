@@ -26,7 +26,7 @@ describe.each([
     shopper.page.on('response', (response) => {
       if (response.url().includes('SearchSuggestions')) answers.push(response);
     });
-    await shopper.page.goto('/blogs', { waitUntil: 'networkidle' });
+    await shopper.opens('/blogs');
   });
   afterEach(async () => {
     expect(await shopper.leave()).toEqual([]);
@@ -82,10 +82,10 @@ describe.each([
 
   test('a correction is searched at once, and an empty result says what was understood', async () => {
     const { page } = shopper;
-    await page.goto('/catalogue?q=brkae+disc', { waitUntil: 'networkidle' });
+    await shopper.opens('/catalogue?q=brkae+disc');
     await shopper.sees(/No parts for “brkae disc”/);
     expect(await barriers(shopper)).toEqual([]);
-    await page.goto('/catalogue?q=golf+7+turbo+hose', { waitUntil: 'networkidle' });
+    await shopper.opens('/catalogue?q=golf+7+turbo+hose');
     await shopper.sees(/Car: Volkswagen Golf, 2015 to 2021/);
     await shopper.sees('Has “turbo”, not “hose”.');
     await page.getByRole('button', { name: 'Send question' }).waitFor();

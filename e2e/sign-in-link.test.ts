@@ -34,7 +34,7 @@ async function linkFor(shopper: Shopper, email: string): Promise<string> {
 /** Puts a part into the cart, goes to the checkout and asks for a link there. */
 async function asksAtCheckout(shopper: Shopper, email: string): Promise<void> {
   const { page } = shopper;
-  await page.goto(`/catalogue?q=${encodeURIComponent(PADS)}`, { waitUntil: 'networkidle' });
+  await shopper.opens(`/catalogue?q=${encodeURIComponent(PADS)}`);
   await page
     .getByRole('button', { name: `Add to cart: ${PADS}` })
     .first()

@@ -29,7 +29,7 @@ describe.each([
 ] as const)('a visitor who opens %s', (_page, operation, link, words) => {
   test('of a slow shop sees a notice in place, and then the content', async () => {
     const shopper = await stage.aShopper();
-    await shopper.page.goto('/', { waitUntil: 'networkidle' });
+    await shopper.opens('/');
     let release!: () => void;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -50,7 +50,7 @@ describe.each([
   test('of a shop that fails at first gets the content without any action', async () => {
     const shopper = await stage.aShopper();
     shopper.expects(503);
-    await shopper.page.goto('/', { waitUntil: 'networkidle' });
+    await shopper.opens('/');
     // Their pauses add up to more than four seconds, whatever chance makes of them.
     const failures = 4;
     await stepIn(shopper, operation, async (route, time) => {

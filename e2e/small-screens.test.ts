@@ -24,7 +24,7 @@ const heights = async (targets: Locator): Promise<number[]> => {
 
 test('active filters and answers are at least 44 px high', async () => {
   const { page } = shopper;
-  await page.goto(`/catalogue?category=brakes&${CIVIC}`, { waitUntil: 'networkidle' });
+  await shopper.opens(`/catalogue?category=brakes&${CIVIC}`);
   const chips = await heights(page.getByRole('list', { name: 'Filters in use' }).getByRole('link'));
   await shopper.follows('Rear brake drum kit 228 mm');
   // The list that was left asks the same.
@@ -36,7 +36,7 @@ test('active filters and answers are at least 44 px high', async () => {
 
 test('the categories on the home page are at least 44 px high', async () => {
   const { page } = shopper;
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await shopper.opens('/');
   const categories = await heights(page.locator('main li').getByRole('link', { name: /^Brakes/ }));
 
   expect(categories.filter((height) => height < 44)).toEqual([]);
@@ -44,7 +44,7 @@ test('the categories on the home page are at least 44 px high', async () => {
 
 test('the sheet of the car picker keeps its height while typing', async () => {
   const { page } = shopper;
-  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await shopper.opens('/blogs');
   await shopper.presses('Choose your car');
   const sheet = page.getByRole('dialog', { name: 'Choose your car' });
   const field = sheet.getByRole('combobox', { name: /^Year \(/ });
@@ -61,7 +61,7 @@ test('the sheet of the car picker keeps its height while typing', async () => {
 
 test('a zoomed photo stays centered, also with reduced motion', async () => {
   const { page } = shopper;
-  await page.goto('/catalogue?category=brakes', { waitUntil: 'networkidle' });
+  await shopper.opens('/catalogue?category=brakes');
   await shopper.follows('Front brake disc 312 mm, vented');
   await shopper.presses(/^Zoom photo/);
   await page.getByRole('dialog').getByRole('img').waitFor();
@@ -84,7 +84,7 @@ test('no page is wider than the screen with text enlarged by half', async () => 
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
   const wide: string[] = [];
   for (const path of ['/', `/catalogue?${CIVIC}`, `/jobs/front-brakes?${CIVIC}`, '/cart']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await shopper.opens(path);
     const [content, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       window.innerWidth,

@@ -123,6 +123,12 @@ export class Shopper {
     while (this.asked.size > 0);
   }
 
+  /** Opens a page and waits until it can be used: before it is hydrated, a link loads a document and a hover does nothing. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path, { waitUntil: 'networkidle' });
+    await this.settles();
+  }
+
   /** Waits until the page has this title. */
   async seesHeading(name: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();

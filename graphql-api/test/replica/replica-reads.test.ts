@@ -75,31 +75,32 @@ async function addPart(): Promise<string> {
 let asked = 0;
 /** An address that no one asked before: never cached. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}fresh=${(asked += 1)}`;
+const neverCached = () => NEWEST.replace('parts', `read${(asked += 1)}: parts`);
 const statusOf = async (path: string, { url } = shop) => (await fetch(url + path)).status;
 const textOf = async (path: string, { url } = shop) => (await fetch(url + path)).text();
 
-/** Waits until visitors' reads arrive at the replica. */
-async function servedByReplica(of: TestShop): Promise<void> {
-  await until(
-    async () => (await askedServers(() => statusOf(fresh('/sitemap.xml'), of)))(standby).length > 0,
-    'the replica to serve',
-  );
+/** Reads until the replica serves the read: on a busy machine one may go to the primary, as the shop means it to. */
+function onceReplicaServes(read: () => Promise<unknown>): Promise<AskedServers> {
+  return until(async () => {
+    const servers = await askedServers(read);
+    return servers(standby).length > 0 && servers;
+  }, 'the replica to serve');
 }
+
+const servedByReplica = (of: TestShop) => onceReplicaServes(() => statusOf(fresh('/sitemap.xml'), of));
 
 const PUBLIC = ['/parts', '/reviews', '/sitemap.xml', '/', '/catalogue?q=disc'];
 
 describe('the replica answers visitors:', () => {
   test.each(PUBLIC)('%s', async (path) => {
-    const servers = await askedServers(() => statusOf(fresh(path)));
+    const servers = await onceReplicaServes(() => statusOf(fresh(path)));
 
-    expect(servers(standby)).not.toEqual([]);
     expect(servers(primary)).toEqual([]);
   });
 
   test('also over GraphQL', async () => {
-    const servers = await askedServers(() => shop.visitor.graphql(NEWEST));
+    const servers = await onceReplicaServes(() => shop.visitor.graphql(neverCached()));
 
-    expect(servers(standby)).not.toEqual([]);
     expect(servers(primary)).toEqual([]);
   });
 });
