@@ -37,7 +37,7 @@ const articles = [
   ['/blogs/battery-in-winter', 'The battery in winter', 'Never charge a frozen battery.'],
   ['/blogs/choosing-oil-filter', 'Choosing and installing an oil filter', 'Look for its rubber ring.'],
   ['/blogs/fitting-spark-plugs', 'Installing spark plugs', 'Hose slips when the thread is crossed.'],
-  ['/blogs/tyre-and-wheel-care', 'Caring for tires and wheels', 'Tighten once more after 50 km.'],
+  ['/blogs/tire-and-wheel-care', 'Caring for tires and wheels', 'Tighten once more after 30 miles.'],
 ] as const;
 
 /** Every public page: its address, its status, its heading and something else that must stand on it. */

@@ -16,7 +16,7 @@ async function addParts(database: DataSource, from: number, to: number): Promise
     `INSERT INTO part (id, name, price_minor, order_quantity, available_quantity, received_quantity, description,
          category, brand, part_number, created_by, created_at)
        SELECT gen_random_uuid(),
-         (ARRAY['Brake disc', 'Brake pad set', 'Oil filter', 'Air filter', 'Spark plug', 'Wiper blade', 'Headlamp',
+         (ARRAY['Brake disc', 'Brake pad set', 'Oil filter', 'Air filter', 'Spark plug', 'Wiper blade', 'Headlight',
            'Control arm', 'Shock absorber', 'Wheel bearing'])[1 + n % 10] || ' ' ||
            (ARRAY['front', 'rear', 'left', 'right', 'vented'])[1 + n / 10 % 5] || ' N' || n,
          500 + n % 50000, 1, 20, 20, 'Fits what it fits.',

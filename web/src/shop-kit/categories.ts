@@ -2,7 +2,7 @@
 export const categories = [
   { id: 'BRAKES', slug: 'brakes', label: 'Brakes' },
   { id: 'FILTERS', slug: 'filters', label: 'Filters' },
-  { id: 'IGNITION', slug: 'ignition', label: 'Ignition and electrics' },
+  { id: 'IGNITION', slug: 'ignition', label: 'Ignition and electrical' },
   { id: 'ENGINE', slug: 'engine', label: 'Engine and cooling' },
   { id: 'SUSPENSION', slug: 'suspension', label: 'Suspension and steering' },
   { id: 'LIGHTING', slug: 'lighting', label: 'Lighting' },

@@ -53,7 +53,7 @@ test('the mobile menu links to all parts and each category, and marks the curren
     'All parts',
     'Brakes',
     'Filters',
-    'Ignition and electrics',
+    'Ignition and electrical',
     'Engine and cooling',
     'Suspension and steering',
     'Lighting',

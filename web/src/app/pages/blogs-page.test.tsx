@@ -19,7 +19,7 @@ test('the blog lists six articles, newest first, each leading to its own address
     '/blogs/battery-in-winter',
     '/blogs/choosing-oil-filter',
     '/blogs/fitting-spark-plugs',
-    '/blogs/tyre-and-wheel-care',
+    '/blogs/tire-and-wheel-care',
   ]);
   const days = articles.map(({ published }) => published);
   expect(days).toEqual([...days].sort().reverse());

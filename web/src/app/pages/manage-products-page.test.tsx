@@ -300,7 +300,7 @@ test('stock, category, search and sort are stored in the address and sent to the
   await waitFor(() => expect(names()).toEqual(['Alternator', 'Wiper blade']));
   expect(address()).toBe('/dashboard/manageproducts?stock=low');
   shop.parts = shop.parts.slice(0, 1);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Ignition and electrics');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Ignition and electrical');
   await waitFor(() => expect(names()).toEqual(['Alternator']));
   await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'halden al{Enter}');
   await user.click(screen.getByRole('button', { name: 'Price' }));

@@ -247,7 +247,7 @@ export type Category =
   | 'FILTERS'
   /** Plugs, coils and leads. */
   | 'IGNITION'
-  /** Headlamps, rear lamps and bulbs. */
+  /** Headlights, tail lamps and bulbs. */
   | 'LIGHTING'
   /** Springs, dampers and arms. */
   | 'SUSPENSION'
@@ -758,11 +758,11 @@ export type PartType =
   | 'FUEL_FILTER'
   /** Fuel pump. */
   | 'FUEL_PUMP'
-  /** Gearbox oil. */
+  /** Transmission oil. */
   | 'GEARBOX_OIL'
-  /** Headlamp. */
+  /** Headlight. */
   | 'HEADLAMP'
-  /** Headlamp bulb. */
+  /** Headlight bulb. */
   | 'HEADLAMP_BULB'
   /** Head gasket. */
   | 'HEAD_GASKET'
@@ -798,11 +798,11 @@ export type PartType =
   | 'REAR_BRAKE_PADS'
   /** Rear shock absorber. */
   | 'REAR_SHOCK_ABSORBER'
-  /** Silencer. */
+  /** Muffler. */
   | 'SILENCER'
   /** Spark plug. */
   | 'SPARK_PLUG'
-  /** Stabiliser link. */
+  /** Stabilizer link. */
   | 'STABILISER_LINK'
   /** Starter motor. */
   | 'STARTER_MOTOR'
@@ -816,7 +816,7 @@ export type PartType =
   | 'TIMING_BELT_KIT'
   /** Turbocharger. */
   | 'TURBOCHARGER'
-  /** Tyre. */
+  /** Tire. */
   | 'TYRE'
   /** Water pump. */
   | 'WATER_PUMP'

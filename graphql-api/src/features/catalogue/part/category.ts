@@ -6,7 +6,7 @@ export const Category = enumOf('Category', "A part's category.", {
   ENGINE: 'Parts of the engine, exhaust and clutch.',
   FILTERS: 'Oil, air, cabin and fuel filters.',
   IGNITION: 'Plugs, coils and leads.',
-  LIGHTING: 'Headlamps, rear lamps and bulbs.',
+  LIGHTING: 'Headlights, tail lamps and bulbs.',
   SUSPENSION: 'Springs, dampers and arms.',
   WHEELS: 'Wheels and what holds them.',
 });

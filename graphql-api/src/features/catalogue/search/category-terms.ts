@@ -25,10 +25,10 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   BRAKES: 'Brakes',
   ENGINE: 'Engine and cooling',
   FILTERS: 'Filters',
-  IGNITION: 'Ignition and electrics',
+  IGNITION: 'Ignition and electrical',
   LIGHTING: 'Lighting',
   SUSPENSION: 'Suspension and steering',
-  WHEELS: 'Wheels and tyres',
+  WHEELS: 'Wheels and tires',
 };
 
 export function categoriesBeginning(words: readonly string[]): Category[] {

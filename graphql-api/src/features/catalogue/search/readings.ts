@@ -294,7 +294,7 @@ const partsOf = (text: string): string[] =>
     .map(removeStopWords)
     .filter((part) => part !== '');
 
-/** Punctuation between words, and how tyres and bolt circles are typed. */
+/** Punctuation between words, and how tires and bolt circles are typed. */
 const withoutSigns = (text: string) =>
   text
     .replace(/(\d{3})[-/ ]?(\d{2})[-/ ]?z?r?[-/ ]?(1\d|2\d)(?!\d)/g, '$1/$2 r$3')

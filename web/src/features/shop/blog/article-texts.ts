@@ -3,7 +3,7 @@ import BrakeCheck from './texts/brake-check.mdx';
 import ChoosingOilFilter from './texts/choosing-oil-filter.mdx';
 import FittingSparkPlugs from './texts/fitting-spark-plugs.mdx';
 import ReadingPartNumbers from './texts/reading-part-numbers.mdx';
-import TyreAndWheelCare from './texts/tyre-and-wheel-care.mdx';
+import TireAndWheelCare from './texts/tire-and-wheel-care.mdx';
 
 /** The text of each article, by its slug. */
 export const articleTexts: Partial<Record<string, typeof BrakeCheck>> = {
@@ -12,5 +12,5 @@ export const articleTexts: Partial<Record<string, typeof BrakeCheck>> = {
   'choosing-oil-filter': ChoosingOilFilter,
   'fitting-spark-plugs': FittingSparkPlugs,
   'reading-part-numbers': ReadingPartNumbers,
-  'tyre-and-wheel-care': TyreAndWheelCare,
+  'tire-and-wheel-care': TireAndWheelCare,
 };
