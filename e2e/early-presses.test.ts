@@ -3,7 +3,7 @@ import {
   ACTS,
   followsOnSlowPhone,
   holdScripts,
-  isAlive,
+  isHydrated,
   logsInOnSlowPhone,
   lookAround,
   PHONE,
@@ -40,7 +40,7 @@ test('a delayed click shows progress and counts once, however often it is repeat
   await page.locator('button[aria-busy=true]').and(pause).click();
   await release();
   await page.getByRole('button', { name: 'Play slideshow' }).waitFor();
-  await isAlive(page);
+  await isHydrated(page);
   expect(await page.getByRole('button', { name: 'Play slideshow' }).getAttribute('aria-busy')).toBeNull();
   expect(await visitor.leave()).toEqual([]);
 });

@@ -41,7 +41,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Waits until the page answers its reader by itself, and has done what was asked of it before. */
-export const isAlive = (page: Page) => page.waitForFunction(() => !('earlyInput' in window));
+export const isHydrated = (page: Page) => page.waitForFunction(() => !('earlyInput' in window));
 
 const CONTROLS = '#root :is(a[href], button, input:not([type=hidden]), select, textarea, summary)';
 
@@ -112,12 +112,12 @@ export const ACTS = {
   'the address changes': ({ page, before }) => page.waitForURL((url) => url.href !== before.url),
   'it unfolds': ({ page, control }) => has(page, control, 'aria-expanded', 'true'),
   'it folds or unfolds': async ({ page, control, before }) => {
-    await isAlive(page);
+    await isHydrated(page);
     expect(await isOpen(control)).toBe(!before.open);
   },
   'it is switched on': ({ page, control }) => has(page, control, 'aria-pressed', 'true'),
   'it is ticked or not': async ({ page, control, before }) => {
-    await isAlive(page);
+    await isHydrated(page);
     expect(await isChecked(control)).toBe(!before.checked);
   },
   'it becomes the current one': ({ page, control }) => has(page, control, 'aria-current', 'true'),
@@ -139,13 +139,13 @@ export const ACTS = {
   },
   'it says why not': ({ page }) => page.getByRole('alert').first().waitFor(),
   'it keeps what was typed': async ({ page, control }) => {
-    await isAlive(page);
+    await isHydrated(page);
     await control.evaluate((field) => field.blur());
     expect(await control.inputValue()).toBe(TYPED);
     expect(await control.getAttribute('aria-invalid')).not.toBe('true');
   },
   'it keeps what was chosen': async ({ page, control }) => {
-    await isAlive(page);
+    await isHydrated(page);
     expect(await control.inputValue()).not.toBe('');
   },
 } satisfies Record<string, (pressed: Pressed) => Promise<void>>;
@@ -303,7 +303,7 @@ export async function logsInOnSlowPhone(stage: Stage<ShopAddress>): Promise<read
   await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   await admin.page.goto('/login');
   await admin.logsIn('admin@example.com');
-  await isAlive(admin.page);
+  await isHydrated(admin.page);
   // What comes after is not the story.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await admin.arrivesAt(({ pathname }) => pathname === '/');

@@ -9,7 +9,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
 /** Has a process end with this one at the latest. */
-export function endsWithUs<Child extends ChildProcess>(child: Child): Child {
+export function killedOnExit<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

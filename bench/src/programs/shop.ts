@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { SignJWT } from 'jose';
 
-import { endsWithUs } from './cleanup.js';
+import { killedOnExit } from './cleanup.js';
 import { freePorts } from './free-ports.js';
 import { inRoot } from './project-root.js';
 
@@ -47,7 +47,7 @@ export async function startShop(databaseUrl: string, cacheMb: number): Promise<S
   const log = join(tmpdir(), `axle-bench-shop-${port}.log`);
   const output = openSync(log, 'w');
   const began = performance.now();
-  const child = endsWithUs(
+  const child = killedOnExit(
     spawn(
       process.execPath,
       ['--enable-source-maps', HEAP_LIMIT, inRoot('graphql-api', 'dist', 'bundle', 'main.js')],

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-import { endsWithUs } from '../programs/cleanup.js';
+import { killedOnExit } from '../programs/cleanup.js';
 import { freePorts } from '../programs/free-ports.js';
 import { nextMessage } from '../programs/message.js';
 
@@ -16,7 +16,7 @@ export interface Reference {
 /** Starts a bare server to compare with: `<name>.process.ts` beside this file. */
 export async function startReference(name: string, databaseUrl: string): Promise<Reference> {
   const [port = 0] = await freePorts(1);
-  const child = endsWithUs(
+  const child = killedOnExit(
     fork(join(import.meta.dirname, `${name}.process.js`), {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl },
     }),

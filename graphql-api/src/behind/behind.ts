@@ -61,8 +61,8 @@ export class Behind {
   /** Looks on at requests; stands inside of `watchRequests`, which names them. */
   watch(handler: RequestListener): RequestListener {
     return (request, response) => {
-      const { underWay } = request;
-      if (underWay) this.watchOne(underWay, response);
+      const { active } = request;
+      if (active) this.watchOne(active, response);
       handler(request, response);
     };
   }
@@ -92,12 +92,12 @@ export class Behind {
     return template.replace('</head>', `<script type="module" src="${PANEL}"></script></head>`);
   }
 
-  private watchOne(underWay: ActiveRequest, response: ServerResponse): void {
+  private watchOne(active: ActiveRequest, response: ServerResponse): void {
     const began = performance.now();
-    underWay.work = newWork();
+    active.work = newWork();
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
     response.writeHead = (...args: unknown[]) => {
-      const { id, route, cached = false, caller, work = newWork() } = underWay;
+      const { id, route, cached = false, caller, work = newWork() } = active;
       // A file, and what the panel itself asks.
       if (route === undefined) return writeHead(...args);
       const ms = performance.now() - began;

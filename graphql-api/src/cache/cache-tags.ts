@@ -40,13 +40,13 @@ export const cacheTags = {
   },
 
   /** Declares that the answer under way is private, whatever it shows. */
-  showsOwn(): void {
+  markPrivate(): void {
     const recorded = current.get();
     if (recorded) recorded.isPrivate = true;
   },
 
   /** Whether that was declared of the answer under way. */
-  areOwn(): boolean {
+  isPrivate(): boolean {
     return current.get()?.isPrivate === true;
   },
 

@@ -82,7 +82,7 @@ export class Door {
       sendFromMemory(await lastGoodAnswer(last), request, response);
       return;
     }
-    if (request.underWay) Object.assign(request.underWay, shared.labels);
+    if (request.active) Object.assign(request.active, shared.labels);
     await sendOnce(this.style, shared.answer, request, response);
   }
 
@@ -107,12 +107,12 @@ export class Door {
 }
 
 function sendFromMemory(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
-  if (request.underWay) Object.assign(request.underWay, answer.labels, { cached: true });
+  if (request.active) Object.assign(request.active, answer.labels, { cached: true });
   sendCached(answer, request, response);
 }
 
 /** The label of this answer in metrics and logs, and the next ones that are answered alike. */
 function labelsOf(request: IncomingMessage): CachedAnswer['labels'] {
-  const { operation, field, work } = request.underWay ?? {};
+  const { operation, field, work } = request.active ?? {};
   return { route: routeOf(request), operation, field, caller: 'visitor', work };
 }

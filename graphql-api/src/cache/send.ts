@@ -36,10 +36,10 @@ export async function cacheable(
 /** Sends a cached answer in an encoding that the client accepts, or 304 if it has it. */
 export function sendCached(
   { headers, etag, bodies }: CachedAnswer,
-  { headers: requestHeaders, underWay }: IncomingMessage,
+  { headers: requestHeaders, active }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const head = [...headers, 'X-Request-Id', underWay?.id ?? ''];
+  const head = [...headers, 'X-Request-Id', active?.id ?? ''];
   if (has(requestHeaders, etag)) {
     response.writeHead(304, head).end();
     return;
@@ -54,7 +54,7 @@ export function sendCached(
 export async function sendOnce(
   style: Style,
   answer: Answer,
-  { method, headers: requestHeaders, underWay }: IncomingMessage,
+  { method, headers: requestHeaders, active }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { status, body } = answer;
@@ -68,7 +68,7 @@ export async function sendOnce(
   const bytes = asksAgain || encoding !== 'identity' ? Buffer.from(body) : undefined;
   const etag = asksAgain && bytes ? style.etagOf(bytes) : undefined;
   const head = headOf(style, answer, requestHeaders.origin, etag);
-  head.push('X-Request-Id', underWay?.id ?? '');
+  head.push('X-Request-Id', active?.id ?? '');
   if (status === 200 && etag !== undefined && has(requestHeaders, etag)) {
     response.writeHead(304, head).end();
     return;

@@ -76,7 +76,7 @@ export function graphql(parts: GraphqlParts): App {
       app(request, response);
       return;
     }
-    if (request.underWay) request.underWay.route = '/graphql';
+    if (request.active) request.active.route = '/graphql';
     inItsRequest(request, () => {
       door
         .answer(request, response, () => handle(request, response, bytes).catch(errorAnswer), bytes)

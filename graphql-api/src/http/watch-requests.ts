@@ -42,7 +42,7 @@ export function watchRequests(
     const { socket, url = '' } = request;
     const written = socket.bytesWritten;
     const claimed = trustedProxies > 0 ? request.headers['x-request-id'] : undefined;
-    const underWay: ActiveRequest = {
+    const active: ActiveRequest = {
       id: typeof claimed === 'string' && SAFE_ID.test(claimed) ? claimed : randomUUID(),
       // Named here so that all of them have one shape, which V8 reads faster.
       route: undefined,
@@ -54,10 +54,10 @@ export function watchRequests(
       cached: undefined,
       work: undefined,
     };
-    request.underWay = underWay;
+    request.active = active;
     response.on('close', () => {
       const query = url.indexOf('?');
-      const { id, operation, field, caller, cached, traceId } = underWay;
+      const { id, operation, field, caller, cached, traceId } = active;
       onEnd({
         id,
         operation,
@@ -79,17 +79,17 @@ export function watchRequests(
 }
 
 /** Runs what belongs to a request: whatever is logged or noted on the way is of this request. */
-export function inItsRequest({ underWay }: IncomingMessage, work: () => void): void {
-  if (!underWay) work();
-  else if (underWay.inTrace) {
-    underWay.inTrace(() => underRequest(underWay, work));
-  } else underRequest(underWay, work);
+export function inItsRequest({ active }: IncomingMessage, work: () => void): void {
+  if (!active) work();
+  else if (active.inTrace) {
+    active.inTrace(() => underRequest(active, work));
+  } else underRequest(active, work);
 }
 
 /** Runs an app so, and has its answers carry the id. */
 export function underItsRequest(app: RequestListener): RequestListener {
   return (request, response) => {
-    if (request.underWay) response.setHeader('X-Request-Id', request.underWay.id);
+    if (request.active) response.setHeader('X-Request-Id', request.active.id);
     inItsRequest(request, () => app(request, response));
   };
 }

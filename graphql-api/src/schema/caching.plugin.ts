@@ -28,7 +28,7 @@ export function cachingPlugin(): ApolloServerPlugin<ShopContext> {
           const isShared =
             !errors &&
             !contextValue.caller.actor &&
-            !cacheTags.areOwn() &&
+            !cacheTags.isPrivate() &&
             operation?.operation === OperationTypeNode.QUERY;
           if (isShared) contextValue.onOutcome?.('public');
           else if (lackSomething(errors)) contextValue.onOutcome?.('unavailable');

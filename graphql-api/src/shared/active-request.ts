@@ -30,7 +30,7 @@ export interface ActiveRequest {
 declare module 'node:http' {
   interface IncomingMessage {
     /** What is known of this request; from `http/watch-requests.ts` on. */
-    underWay?: ActiveRequest;
+    active?: ActiveRequest;
   }
 }
 
@@ -59,8 +59,8 @@ export function noteRequest(facts: Partial<Omit<ActiveRequest, 'id'>>): void {
 
 /** The template of the route that answered, as Express knows it. */
 export function routeOf(request: IncomingMessage): string | undefined {
-  const { underWay, route } = request as IncomingMessage & { route?: { path?: unknown } };
-  if (underWay?.route !== undefined) return underWay.route;
+  const { active, route } = request as IncomingMessage & { route?: { path?: unknown } };
+  if (active?.route !== undefined) return active.route;
   if (route?.path instanceof RegExp) return 'file';
   return typeof route?.path === 'string' ? route.path : undefined;
 }

@@ -56,7 +56,7 @@ export const errorCodes = {
   PRICE_CHANGED: 'The price is no longer the one the client sent.',
   QUANTITY_OUT_OF_RANGE: 'Less than the minimum order, or more than available.',
   RATE_LIMITED: 'Too many requests. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again.',
-  REFUND_NOT_PLACED:
+  MANUAL_REFUND_UNASSIGNED:
     'A payment for several orders was partly refunded manually and not yet assigned to orders; none of them can be refunded until it is.',
   RETURN_STATE: "The return is in another state and doesn't allow this step.",
   RETURN_TOO_LATE: 'The return period is over. `until` is when it ended.',

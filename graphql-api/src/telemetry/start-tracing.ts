@@ -84,17 +84,17 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
       const { method = '' } = request;
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
       response.on('close', () => {
-        const { underWay } = request;
+        const { active } = request;
         const route = routeOf(request) ?? 'none';
-        span.updateName([method, route, underWay?.field].filter(Boolean).join(' '));
+        span.updateName([method, route, active?.field].filter(Boolean).join(' '));
         span.setAttributes({
           'http.request.method': method,
           'http.route': route,
           'http.response.status_code': response.headersSent ? response.statusCode : undefined,
-          'graphql.operation.name': underWay?.operation,
-          'axle.request_id': underWay?.id,
-          'axle.caller': underWay?.caller,
-          'axle.cached': underWay?.cached,
+          'graphql.operation.name': active?.operation,
+          'axle.request_id': active?.id,
+          'axle.caller': active?.caller,
+          'axle.cached': active?.cached,
         });
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
@@ -104,7 +104,7 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
       };
       inTrace(() => handler(request, response));
       // What comes later, such as a body, comes outside of it.
-      if (request.underWay) Object.assign(request.underWay, { traceId: span.spanContext().traceId, inTrace });
+      if (request.active) Object.assign(request.active, { traceId: span.spanContext().traceId, inTrace });
     },
     statements: (pool) => traceStatements(pool, tracer),
     port: (name, port) =>

@@ -86,7 +86,7 @@ test('until an admin names the orders, none can be refunded, because the request
   const { ids, intent } = await aPaidSet();
   const found = await refundElsewhere(intent, 2000);
 
-  expect(await refusalOf(refundOrder(admin, ids[1]!))).toBe('REFUND_NOT_PLACED');
+  expect(await refusalOf(refundOrder(admin, ids[1]!))).toBe('MANUAL_REFUND_UNASSIGNED');
   expect(await statesOf(ids)).toEqual(['PENDING', 'PENDING', 'PENDING']);
 
   await name(found, [ids[1]!]);

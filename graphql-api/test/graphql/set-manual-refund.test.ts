@@ -224,7 +224,7 @@ describe('a manual refund of a payment of three orders', () => {
     const back = await aReturnThatCame({ customer, admin }, ids[1]!);
     const { found } = await byHand(intent, 2000);
     expect(await offered(found)).toEqual(ids);
-    expect(await refusalOf(refundReturn(admin, back.id))).toBe('REFUND_NOT_PLACED');
+    expect(await refusalOf(refundReturn(admin, back.id))).toBe('MANUAL_REFUND_UNASSIGNED');
 
     expect(await say(found, [ids[1]!])).toEqual({ state: 'CLOSED', resolution: 'ACKNOWLEDGED' });
 

@@ -2,9 +2,9 @@
  * Preloaded into a shop process (`node --import`): stock that looks first and takes later, as peers shipped it.
  * A race test that stays green with it is blind.
  */
-import { StockService } from '../../dist/features/stock/stock.service.js';
-import { Part } from '../../dist/features/part/part.entity.js';
-import { PartSoldOut } from '../../dist/features/part/part.errors.js';
+import { StockService } from '../../dist/features/fulfillment/stock/stock.service.js';
+import { Part } from '../../dist/features/catalogue/part/part.entity.js';
+import { PartSoldOut } from '../../dist/features/catalogue/part/part.errors.js';
 
 StockService.prototype.holdAll = async function (manager, lines, { actor }) {
   const parts = [];

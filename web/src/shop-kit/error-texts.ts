@@ -30,7 +30,7 @@ const errorTexts: ErrorTexts = {
   PART_NUMBER_TAKEN: 'Another product has this brand and part number.',
   PAYMENT_IN_PROGRESS: 'A payment for this order is being processed. Check again in a moment.',
   RATE_LIMITED: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${retryAfterSeconds || 60} s.`,
-  REFUND_NOT_PLACED:
+  MANUAL_REFUND_UNASSIGNED:
     'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',
   RETURN_STATE: 'Another admin changed this while you were editing. Check the return again.',
   RETURN_TOO_LATE: 'The return window for this order has ended.',

@@ -681,6 +681,8 @@ export type ErrorCode =
   | 'LAST_ADMIN'
   /** Email is not set up. */
   | 'MAIL_NOT_SET_UP'
+  /** A payment for several orders was partly refunded manually and not yet assigned to orders; none of them can be refunded until it is. */
+  | 'MANUAL_REFUND_UNASSIGNED'
   /** Another admin has replied to this message; nothing was sent. Reload it first. */
   | 'MESSAGE_CHANGED'
   /** Nothing has this name or id, or it no longer exists. */
@@ -729,8 +731,6 @@ export type ErrorCode =
   | 'QUANTITY_OUT_OF_RANGE'
   /** Too many requests. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   | 'RATE_LIMITED'
-  /** A payment for several orders was partly refunded manually and not yet assigned to orders; none of them can be refunded until it is. */
-  | 'REFUND_NOT_PLACED'
   /** The return is in another state and doesn't allow this step. */
   | 'RETURN_STATE'
   /** The return period is over. `until` is when it ended. */
@@ -1393,7 +1393,7 @@ export type Mutation = {
   applyImport: Import;
   /** Cancels the request for a part. Returns the remaining requested parts. */
   cancelBackInStock: Array<Scalars['ID']['output']>;
-  /** Cancels and refunds the caller's own paid order before it ships, and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders. */
+  /** Cancels and refunds the caller's own paid order before it ships, and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or MANUAL_REFUND_UNASSIGNED until an admin assigns a manual refund to its orders. */
   cancelOrder: Order;
   /** Changes a line of a list as a whole. */
   changeFitment: Fitment;
@@ -1439,9 +1439,9 @@ export type Mutation = {
   receiveReturn: Return;
   /** Validates the file of a READY or FAILED import again, against current data. */
   recheckImport: Import;
-  /** Refunds a paid order that has not shipped and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders. */
+  /** Refunds a paid order that has not shipped and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or MANUAL_REFUND_UNASSIGNED until an admin assigns a manual refund to its orders. */
   refundOrder: Order;
-  /** Refunds the price of the received units, or less, and closes the return. An accepted return of which nothing arrived is closed without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more units were received than expected, ORDER_DISPUTED until the bank decides, REFUND_NOT_PLACED until an admin assigns a manual refund to its orders, or BAD_INPUT if the amount is too high. */
+  /** Refunds the price of the received units, or less, and closes the return. An accepted return of which nothing arrived is closed without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more units were received than expected, ORDER_DISPUTED until the bank decides, MANUAL_REFUND_UNASSIGNED until an admin assigns a manual refund to its orders, or BAD_INPUT if the amount is too high. */
   refundReturn: Return;
   /** Deletes a message and its replies permanently. Returns the deleted message; refused with NOT_FOUND if it no longer exists. */
   removeContactMessage: ContactMessage;
@@ -2017,7 +2017,7 @@ export type OpenQuestion = {
 export type Order = {
   /** Where to send it; null in orders of clients that do not ask. */
   address: Maybe<Scalars['String']['output']>;
-  /** Whether the calling customer can use cancelOrder now: paid, neither shipped nor refunded. */
+  /** Whether the order is the caller's, paid, and neither shipped nor refunded. cancelOrder may still be refused, as during a dispute. */
   cancellable: Scalars['Boolean']['output'];
   /** When its customer canceled it after it was paid; null otherwise. `refundedAt` is set as well. */
   cancelledAt: Maybe<Scalars['DateTime']['output']>;
@@ -2113,7 +2113,7 @@ export type OrderConnection = {
 export type OrderCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
-  /** Paid, and cancelled by its customer before it was shipped. */
+  /** Paid, and canceled by its customer before it was shipped. */
   cancelled: Scalars['Int']['output'];
   /** False when a search finds more than 1,000 orders: then these are counts of the newest 1,000. */
   isExact: Scalars['Boolean']['output'];
@@ -2251,7 +2251,7 @@ export type OrderSort =
 
 /** The state of an order. */
 export type OrderStatus =
-  /** Paid, and cancelled by its customer before it was shipped. */
+  /** Paid, and canceled by its customer before it was shipped. */
   | 'CANCELLED'
   /** Paid, not yet shipped. */
   | 'PENDING'

@@ -119,7 +119,7 @@ describe('a paid, unshipped order', () => {
       "The order was not canceled. Your bank is reviewing this payment. You can't cancel the order until it decides.",
     ],
     [
-      'REFUND_NOT_PLACED',
+      'MANUAL_REFUND_UNASSIGNED',
       'The order was not canceled. A refund of this payment is under review. Contact us to cancel the order.',
     ],
     ['INTERNAL', "We couldn't confirm that this was saved. Check before you try again."],

@@ -495,7 +495,7 @@ describe('a received return', () => {
   test.each([
     [{ code: 'ORDER_DISPUTED' }, "The customer's bank is reviewing a dispute about this payment."],
     [
-      { code: 'REFUND_NOT_PLACED' },
+      { code: 'MANUAL_REFUND_UNASSIGNED' },
       'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',
     ],
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],

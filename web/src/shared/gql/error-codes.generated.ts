@@ -42,6 +42,8 @@ export const errorCodes = [
   'LAST_ADMIN',
   /** Email is not set up. */
   'MAIL_NOT_SET_UP',
+  /** A payment for several orders was partly refunded manually and not yet assigned to orders; none of them can be refunded until it is. */
+  'MANUAL_REFUND_UNASSIGNED',
   /** Another admin has replied to this message; nothing was sent. Reload it first. */
   'MESSAGE_CHANGED',
   /** Nothing has this name or id, or it no longer exists. */
@@ -90,8 +92,6 @@ export const errorCodes = [
   'QUANTITY_OUT_OF_RANGE',
   /** Too many requests. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   'RATE_LIMITED',
-  /** A payment for several orders was partly refunded manually and not yet assigned to orders; none of them can be refunded until it is. */
-  'REFUND_NOT_PLACED',
   /** The return is in another state and doesn't allow this step. */
   'RETURN_STATE',
   /** The return period is over. `until` is when it ended. */

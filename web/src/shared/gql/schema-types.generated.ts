@@ -573,7 +573,7 @@ export type OrderSort =
 
 /** The state of an order. */
 export type OrderStatus =
-  /** Paid, and cancelled by its customer before it was shipped. */
+  /** Paid, and canceled by its customer before it was shipped. */
   | 'CANCELLED'
   /** Paid, not yet shipped. */
   | 'PENDING'

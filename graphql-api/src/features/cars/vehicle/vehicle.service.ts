@@ -109,7 +109,7 @@ export class VehicleService {
   /** What a VIN says; it only fills in the choice of a car, and is stored nowhere. Throws InvalidVin. */
   async readVin(typed: string): Promise<VinReading> {
     // A VIN is personal: no instance caches the answer.
-    cacheTags.showsOwn();
+    cacheTags.markPrivate();
     // Cars of the next model year are sold before it begins.
     const vin = readVin(typed, this.clock.now().getFullYear() + 1);
     const patterns = await patternsOf(vin.wmi);

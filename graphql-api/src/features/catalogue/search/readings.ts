@@ -65,7 +65,7 @@ const vin: NamedReading = {
     const found = findVin(text);
     if (!found) return [];
     // A VIN is personal, whether we know the car or not.
-    cacheTags.showsOwn();
+    cacheTags.markPrivate();
     const cars = (await listCarsOfVin(found.vin, context)).slice(0, MAX_CARS);
     if (cars.length === 0) return [];
     return [...(found.rest === '' ? [] : [{ text: found.rest, cars }]), carAlone(cars)];

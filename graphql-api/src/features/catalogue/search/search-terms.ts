@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.js';
 import { singular } from './singular.js';
-import { isCalledOtherwise, meaningsOf, synonymsOf, wholeNamesOf } from './synonyms.js';
+import { hasSynonyms, meaningsOf, synonymsOf, wholeNamesOf } from './synonyms.js';
 import { VOCABULARY, wordsOf } from './words.js';
 
 /** More words find nothing more, and each is one more index lookup. */
@@ -109,10 +109,10 @@ function wordAt(words: readonly string[], at: number): { word: SearchTerm; end: 
     return { word: { ...measure(`${word}x${third}`), typed: `${word} x ${third}` }, end: at + 3 };
   }
   if (/^\d[\d.]*$/.test(word) && UNITS.has(unit)) return { word: measure(`${word} ${unit}`), end: at + 2 };
-  if (isCalledOtherwise(three)) {
+  if (hasSynonyms(three)) {
     return { word: { ...named(three), typed: `${word} ${next} ${third}` }, end: at + 3 };
   }
-  if (isCalledOtherwise(pair)) return { word: { ...named(pair), typed: `${word} ${next}` }, end: at + 2 };
+  if (hasSynonyms(pair)) return { word: { ...named(pair), typed: `${word} ${next}` }, end: at + 2 };
   const alone = /\d/.test(word) ? measure(word.replace(LONG_UNIT, '$1 $2')) : named(word);
   return { word: alone, end: at + 1 };
 }

@@ -5,7 +5,7 @@ import { foldText } from './fold-text.js';
 import { singular } from './singular.js';
 import { STOP_WORDS } from './search-terms.js';
 import { CATEGORY_WORDS } from './category-terms.js';
-import { CALLED_OTHERWISE, isCalledOtherwise } from './synonyms.js';
+import { SYNONYM_WORDS, hasSynonyms } from './synonyms.js';
 import { VOCABULARY, wordsOf } from './words.js';
 
 interface KnownTerm {
@@ -34,7 +34,7 @@ const MAX_CHECKED_WORDS = 12;
 /** One letter more, less, swapped or different. */
 const ONE_SLIP = 1.25;
 /** A word from a name is likelier than a synonym. */
-const BY_ANOTHER_NAME = 1.25;
+const SYNONYM_PENALTY = 1.25;
 /** No one types a longer word. */
 const LONGEST_JOINED = 30;
 const MAX_JOINED = 3;
@@ -64,7 +64,7 @@ export class SpellingService {
         ) AS known
         UNION ALL
         SELECT DISTINCT '', word, of_cars, false, 0 FROM search_word WHERE word = ANY($2::text[]) AND NOT of_cars`,
-      values: [asked, pieces, asked.map(ofOne)],
+      values: [asked, pieces, asked.map(toSingular)],
       prepared: true,
     });
     const byTerm = groupBy(known, ({ asked: word }) => word);
@@ -80,10 +80,10 @@ export class SpellingService {
 }
 
 function spellingOf(word: string, known: readonly KnownTerm[], wholes: ReadonlySet<string>): WordSpelling {
-  const isCalledSo = isCalledOtherwise(singular(word)) || isCalledOtherwise(word);
+  const isSynonym = hasSynonyms(singular(word)) || hasSynonyms(word);
   const exact = known.filter((one) => one.word === word || one.word === singular(word));
   if (PART_MAKERS.has(word)) return NO_WORD;
-  if (isCalledSo || exact.some(({ ofCars }) => !ofCars)) return RIGHT;
+  if (isSynonym || exact.some(({ ofCars }) => !ofCars)) return RIGHT;
   if (exact.length > 0) return NO_WORD;
   const apart = splitTerms(word, wholes);
   const split = apart && apart.length > 1 ? [apart.join(' ')] : [];
@@ -91,14 +91,14 @@ function spellingOf(word: string, known: readonly KnownTerm[], wholes: ReadonlyS
     ...known
       .map((one) => ({ ...one, distance: one.sameStem ? 0.5 : distanceBetween(word, one.word) }))
       .filter(({ distance }) => distance <= maxEdits(word)),
-    ...(word.length > 3 ? [...CALLED_OTHERWISE, ...CATEGORY_WORDS] : [])
+    ...(word.length > 3 ? [...SYNONYM_WORDS, ...CATEGORY_WORDS] : [])
       .map((one) => ({
         word: one,
         ofCars: false,
         alike: 0,
-        distance: distanceBetween(word, one) + BY_ANOTHER_NAME,
+        distance: distanceBetween(word, one) + SYNONYM_PENALTY,
       }))
-      .filter(({ distance }) => distance <= ONE_SLIP + BY_ANOTHER_NAME),
+      .filter(({ distance }) => distance <= ONE_SLIP + SYNONYM_PENALTY),
   ]
     .filter((one) => !STOP_WORDS.has(one.word))
     .sort(
@@ -112,11 +112,11 @@ function spellingOf(word: string, known: readonly KnownTerm[], wholes: ReadonlyS
 
 /** Edits; people get the first letter right, so a different one weighs half an edit more. */
 const distanceBetween = (typed: string, word: string) =>
-  Math.min(editDistance(typed, word), editDistance(ofOne(typed), ofOne(word))) +
+  Math.min(editDistance(typed, word), editDistance(toSingular(typed), toSingular(word))) +
   (typed.startsWith(word.charAt(0)) ? 0 : 0.5);
 
 /** A word's singular, as a whole word: a missing letter counts. */
-const ofOne = (word: string) => (/.{3}ies$/.test(word) ? word.replace(/ies$/, 'y') : singular(word));
+const toSingular = (word: string) => (/.{3}ies$/.test(word) ? word.replace(/ies$/, 'y') : singular(word));
 
 /** Short words are similar to many others. */
 function maxEdits({ length }: string): number {

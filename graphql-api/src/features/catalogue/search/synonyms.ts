@@ -34,7 +34,7 @@ export const meaningsOf = (words: string): readonly string[] => means.get(foldTe
 export const wholeNamesOf = (word: string): readonly string[] => short.get(foldText(word)) ?? [];
 
 /** Whether a word is one of those above. */
-export const isCalledOtherwise = (words: string): boolean =>
+export const hasSynonyms = (words: string): boolean =>
   [same, means].some((known) => known.has(foldText(words)));
 
 /** Shorter words of other languages are similar to English ones. */
@@ -42,6 +42,6 @@ const SHORTEST_FOREIGN = 8;
 const inEnglish = new Set([...same.keys(), ...others(english).keys()]);
 
 /** The single words among those above: a typing error may be of these, even if no name has them. */
-export const CALLED_OTHERWISE: readonly string[] = [...new Set([...inEnglish, ...means.keys()])].filter(
+export const SYNONYM_WORDS: readonly string[] = [...new Set([...inEnglish, ...means.keys()])].filter(
   (word) => /^\p{L}{4,}$/u.test(word) && (inEnglish.has(word) || word.length >= SHORTEST_FOREIGN),
 );

@@ -41,8 +41,8 @@ export interface Erased {
 
 /**
  * Removes the person from everything the shop stores, in the caller's transaction, which has the account and its orders
- * locked. The row gets a new uid that names no one: orders follow by their foreign keys, which refuse anything still
- * being written for the old uid.
+ * locked. The row remains with its id, role and dates, and a new uid and email that name no one: orders follow by their
+ * foreign keys, which refuse anything still being written for the old uid.
  */
 export async function eraseAccount(
   manager: EntityManager,

@@ -62,7 +62,7 @@ function requested(mailed: MailedReturn, sender: MailSender): MailContent | null
 function accepted(mailed: MailedReturn, sender: MailSender): MailContent | null {
   const { found } = mailed;
   const lastDay = sendBy(found, sender.timeZone);
-  if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !lastDay) return null;
+  if (found.state !== ReturnState.ACCEPTED || found.receivedUnits > 0 || !lastDay) return null;
   const by = day(lastDay, LAST_ZONE);
   const to =
     sender.returnAddress ??
@@ -99,19 +99,19 @@ function received(mailed: MailedReturn, sender: MailSender, arrival: string): Ma
   const { found } = mailed;
   // Later arrivals and the refund have their own emails.
   if (arrival !== arrivalOf(found) || found.refundedAt) return null;
-  const missing = found.units - found.came;
+  const missing = found.units - found.receivedUnits;
   const lead =
     missing > 0
       ? `${pieces(missing)} ${missing === 1 ? 'has' : 'have'} not arrived yet.`
       : "We've inspected it. We'll email you when we issue the refund.";
   return {
     ...common(mailed, sender),
-    subject: `Return received: ${inShort(mailed, found.came)}`,
+    subject: `Return received: ${inShort(mailed, found.receivedUnits)}`,
     preview: lead,
     title: missing > 0 ? 'We received part of your return' : 'We received your return',
     lead,
     cells: [
-      { name: 'Received', value: pieces(found.came) },
+      { name: 'Received', value: pieces(found.receivedUnits) },
       { name: 'Restocked', value: pieces(found.shelved) },
       { name: 'Not resellable', value: pieces(found.writtenOff) },
     ],
@@ -129,8 +129,8 @@ function refunded(mailed: MailedReturn, sender: MailSender): MailContent | null 
   return {
     ...common(mailed, sender),
     subject: isClosed
-      ? `Return closed: ${inShort(mailed, found.came || found.units)}`
-      : `${name}: ${amount} for ${inShort(mailed, found.came)}`,
+      ? `Return closed: ${inShort(mailed, found.receivedUnits || found.units)}`
+      : `${name}: ${amount} for ${inShort(mailed, found.receivedUnits)}`,
     preview: lead,
     title:
       name === 'Refund'
@@ -154,7 +154,7 @@ function missingItemsNote(
   endedAt: Date,
   timeZone: string,
 ): string | undefined {
-  const missing = found.units - found.came;
+  const missing = found.units - found.receivedUnits;
   if (missing === 0) return undefined;
   const missingText = `${pieces(missing)} did not arrive.`;
   if (!offer || offer.units < missing) return missingText;
@@ -169,8 +169,8 @@ const inShort = ({ found, order }: MailedReturn, units = found.units) =>
   `${units} × ${shortened(order.product)}`;
 
 /** The units that the refund covers, if fewer than requested. */
-const unitsOf = ({ units, came, refundedAt }: Return) =>
-  refundedAt && came < units ? `${came} of ${units}` : String(units);
+const unitsOf = ({ units, receivedUnits, refundedAt }: Return) =>
+  refundedAt && receivedUnits < units ? `${receivedUnits} of ${units}` : String(units);
 
 /** The content that all return emails share. */
 const common = ({ found, order }: MailedReturn, { shopUrl }: MailSender) => ({
@@ -179,8 +179,8 @@ const common = ({ found, order }: MailedReturn, { shopUrl }: MailSender) => ({
     {
       title: order.product,
       detail: `Order ${order.number} · ${unitsOf(found)} × ${toDollars(found.unitPriceMinor)}`,
-      ...(!(found.refundedAt && found.came === 0) && {
-        amount: toDollars(found.refundedAt ? found.came * found.unitPriceMinor : found.amountMinor),
+      ...(!(found.refundedAt && found.receivedUnits === 0) && {
+        amount: toDollars(found.refundedAt ? found.receivedUnits * found.unitPriceMinor : found.amountMinor),
       }),
     },
   ],

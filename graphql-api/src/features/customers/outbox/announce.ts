@@ -127,7 +127,8 @@ export const announceRefunded = (manager: EntityManager, orders: readonly Announ
   announce(manager, 'order.refunded', firstOf(orders), orderIdsOf(orders));
 
 /** The subject of an arrival: the return, and how many of its units have come in all. */
-export const arrivalOf = ({ id, came }: AnnouncedOrder & { readonly came: number }) => `${id}:${came}`;
+export const arrivalOf = ({ id, receivedUnits }: AnnouncedOrder & { readonly receivedUnits: number }) =>
+  `${id}:${receivedUnits}`;
 
 /** For a refund that failed, once per case. */
 export const announceRefundFailed = (manager: EntityManager, caseId: string, orderId: string) =>
@@ -137,9 +138,13 @@ export const announceRefundFailed = (manager: EntityManager, caseId: string, ord
 export const announceReturn = (
   manager: EntityManager,
   step: 'accepted' | 'declined' | 'received' | 'refunded' | 'requested',
-  { id, orderId, came = 0 }: AnnouncedOrder & { readonly orderId: string; readonly came?: number },
+  {
+    id,
+    orderId,
+    receivedUnits = 0,
+  }: AnnouncedOrder & { readonly orderId: string; readonly receivedUnits?: number },
 ) =>
-  announce(manager, `return.${step}`, step === 'received' ? arrivalOf({ id, came }) : id, {
+  announce(manager, `return.${step}`, step === 'received' ? arrivalOf({ id, receivedUnits }) : id, {
     orderIds: [orderId],
     returnId: id,
   });

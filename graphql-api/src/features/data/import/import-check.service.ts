@@ -17,7 +17,7 @@ import { readHead, WrongCell } from './row-cells.js';
 const ROWS_AT_A_TIME = 100;
 const LINES_AT_A_TIME = 250;
 /** The same for rows that are long. */
-const SIGNS_AT_A_TIME = 100_000;
+const CHARACTERS_AT_A_TIME = 100_000;
 const MAX_LINES = 500_000;
 
 export interface CheckedFile {
@@ -122,17 +122,19 @@ export class ImportCheck {
 class Waiting {
   readonly rows: ReadRow[] = [];
   private lines = 0;
-  private signs = 0;
+  private characters = 0;
 
   add(row: ReadRow, lines: number): void {
     this.rows.push(row);
     this.lines += lines;
-    for (const cell of row.cells) this.signs += cell.length;
+    for (const cell of row.cells) this.characters += cell.length;
   }
 
   get isEnough(): boolean {
     return (
-      this.rows.length >= ROWS_AT_A_TIME || this.lines >= LINES_AT_A_TIME || this.signs >= SIGNS_AT_A_TIME
+      this.rows.length >= ROWS_AT_A_TIME ||
+      this.lines >= LINES_AT_A_TIME ||
+      this.characters >= CHARACTERS_AT_A_TIME
     );
   }
 }

@@ -17,8 +17,8 @@ import { Return } from './return.entity.js';
 import {
   MoreUnitsReceived,
   ReceivedUnitsChanged,
-  outOfTurn,
-  ReturnHasMoved,
+  returnStepNotAllowed,
+  ReturnStateChanged,
   ReturnUnits,
 } from './return.errors.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
@@ -45,7 +45,7 @@ export interface RefundRequest {
 }
 
 /**
- * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved if another step or the
+ * What admins do with returns. Every step locks the order first, is refused with ReturnStateChanged if another step or the
  * same with other words came first or it is too early, and has no further effect when repeated. All of them throw
  * NotFound.
  */
@@ -63,7 +63,7 @@ export class ReturnAdminService {
   accept(id: string, answer: string | null, actor: Actor): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
       if (found.state === ReturnState.ACCEPTED && found.answer === answer) return;
-      if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
+      if (found.state !== ReturnState.REQUESTED) throw new ReturnStateChanged();
       await manager.update(Return, id, { acceptedAt: () => 'clock_timestamp()', answer });
       await this.recordChange(manager, found, 'RETURN_ACCEPTED', actor, {
         state: ReturnState.ACCEPTED,
@@ -76,7 +76,7 @@ export class ReturnAdminService {
   decline(id: string, answer: string, actor: Actor): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
       if (found.state === ReturnState.DECLINED && found.answer === answer) return;
-      if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
+      if (found.state !== ReturnState.REQUESTED) throw new ReturnStateChanged();
       await manager.update(Return, id, { declinedAt: () => 'clock_timestamp()', answer });
       if (found.reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, found.partId);
       await this.recordChange(manager, found, 'RETURN_DECLINED', actor, {
@@ -97,16 +97,16 @@ export class ReturnAdminService {
     { shelved, writtenOff, expectedUnits = null, idempotencyKey }: Arrival,
     actor: Actor,
   ): Promise<Return> {
-    const came = { shelved, writtenOff };
+    const received = { shelved, writtenOff };
     const { answer } = await this.idempotency.once(
       {
         uid: actor.uid,
         operation: 'receiveReturn',
         key: idempotencyKey,
-        request: { id, ...came, expectedUnits },
+        request: { id, ...received, expectedUnits },
       },
       {
-        work: (claimKey) => this.takeIn(id, came, expectedUnits, actor, claimKey),
+        work: (claimKey) => this.takeIn(id, received, expectedUnits, actor, claimKey),
         replay: () => this.manager.findOneByOrFail(Return, { id }),
       },
     );
@@ -115,23 +115,26 @@ export class ReturnAdminService {
 
   private takeIn(
     id: string,
-    came: ReceivedUnits,
+    received: ReceivedUnits,
     expectedUnits: number | null,
     actor: Actor,
     claimKey: ClaimKey,
   ): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
       await claimKey(manager, { returnId: id });
-      if (found.acceptedAt !== null && expectedUnits !== null && expectedUnits !== found.came)
+      if (found.acceptedAt !== null && expectedUnits !== null && expectedUnits !== found.receivedUnits)
         throw new ReceivedUnitsChanged(found);
-      const [shelved, writtenOff] = [came.shelved - found.shelved, came.writtenOff - found.writtenOff];
+      const [shelved, writtenOff] = [
+        received.shelved - found.shelved,
+        received.writtenOff - found.writtenOff,
+      ];
       if (found.acceptedAt !== null && shelved === 0 && writtenOff === 0) return;
-      if (found.state !== ReturnState.ACCEPTED) throw outOfTurn(found);
-      const total = came.shelved + came.writtenOff;
+      if (found.state !== ReturnState.ACCEPTED) throw returnStepNotAllowed(found);
+      const total = received.shelved + received.writtenOff;
       if (shelved < 0 || writtenOff < 0 || total > found.units) {
         throw new ReturnUnits(
           `Expected: ${found.units}. In stock: ${found.shelved}. Written off: ${found.writtenOff}.`,
-          found.units - found.came,
+          found.units - found.receivedUnits,
         );
       }
       const { orderId, partId } = found;
@@ -139,33 +142,33 @@ export class ReturnAdminService {
       if (shelved > 0) await this.stock.revert(manager, { ...units, quantity: shelved });
       if (writtenOff > 0) await this.stock.writeOff(manager, { ...units, quantity: writtenOff });
       await manager.update(Return, id, {
-        ...came,
+        ...received,
         ...(total === found.units && { receivedAt: () => 'clock_timestamp()' }),
       });
       // The part's page says how often it was sent back.
       cacheTags.changed(manager, `part:${partId}`);
-      await this.recordChange(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...came });
-      await announceReturn(manager, 'received', { id: found.id, orderId, came: total });
+      await this.recordChange(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...received });
+      await announceReturn(manager, 'received', { id: found.id, orderId, receivedUnits: total });
     });
   }
 
   /**
    * Decides the refund for what arrived, and ends the return: units that did not arrive can be requested again. An
    * accepted one of which nothing arrives ends without a refund, with a reason in place of a deduction. Throws
-   * OrderDisputed, RefundNotPlaced; ReturnUnits if more have arrived than expected; BadInput for more than the returned units cost or
+   * OrderDisputed, ManualRefundUnassigned; ReturnUnits if more have arrived than expected; BadInput for more than the returned units cost or
    * than is left of what was paid, and for less without a reason.
    */
   async refund(id: string, request: RefundRequest, actor: Actor): Promise<Return> {
     let attemptId = null as string | null;
     const refunded = await this.step(id, actor, async (manager, { found, order }) => {
-      const { amountMinor, deduction } = amountOf(found, request);
-      const isUnchanged = request.expectedUnits === null || request.expectedUnits === found.came;
+      const { amountMinor, deduction } = returnRefundAmount(found, request);
+      const isUnchanged = request.expectedUnits === null || request.expectedUnits === found.receivedUnits;
       const isDone = found.refundMinor === amountMinor && found.deduction === deduction && isUnchanged;
       if (found.state === ReturnState.REFUNDED && isDone) return;
       const canEnd =
         found.state === ReturnState.RECEIVED ||
-        (found.state === ReturnState.ACCEPTED && (found.came > 0 || deduction !== null));
-      if (!canEnd) throw outOfTurn(found);
+        (found.state === ReturnState.ACCEPTED && (found.receivedUnits > 0 || deduction !== null));
+      if (!canEnd) throw returnStepNotAllowed(found);
       if (!isUnchanged) throw new MoreUnitsReceived(found);
       await manager.update(Return, id, {
         refundedAt: () => 'clock_timestamp()',
@@ -204,9 +207,9 @@ export class ReturnAdminService {
     { uid }: Actor,
     after: object,
   ): Promise<void> {
-    const came = action === 'RETURN_RECEIVED';
+    const isReceipt = action === 'RETURN_RECEIVED';
     await this.audit.record(manager, uid, action, ['order', orderId], {
-      before: came ? { units, shelved, writtenOff } : { state },
+      before: isReceipt ? { units, shelved, writtenOff } : { state },
       after: { returnId, ...after },
     });
   }
@@ -218,15 +221,15 @@ const ALL_IS_BACK = `
     AND NOT EXISTS (SELECT FROM order_return WHERE order_id = $1 AND shelved + written_off > 0 AND refunded_at IS NULL)`;
 
 /** The refund for a return, and the reason if it is less than the units cost or none came, else null. Throws BadInput. Pure. */
-function amountOf(
-  { unitPriceMinor, came }: Return,
+function returnRefundAmount(
+  { unitPriceMinor, receivedUnits }: Return,
   { amountMinor: asked, deduction }: RefundRequest,
 ): { amountMinor: number; deduction: string | null } {
-  const most = unitPriceMinor * came;
+  const most = unitPriceMinor * receivedUnits;
   const amountMinor = asked ?? most;
   if (amountMinor > most)
     throw new BadInput(`The returned units cost ${toDollars(most)}.`, { field: 'amount' });
   if (amountMinor < most && !deduction)
     throw new BadInput('Enter a reason for the partial refund.', { field: 'deduction' });
-  return { amountMinor, deduction: amountMinor < most || came === 0 ? deduction : null };
+  return { amountMinor, deduction: amountMinor < most || receivedUnits === 0 ? deduction : null };
 }

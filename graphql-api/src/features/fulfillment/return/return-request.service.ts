@@ -15,7 +15,7 @@ import { Return } from './return.entity.js';
 import {
   NotYourReturn,
   OrderNotShipped,
-  ReturnHasMoved,
+  ReturnStateChanged,
   ReturnTooLate,
   ReturnUnits,
 } from './return.errors.js';
@@ -43,7 +43,7 @@ export class ReturnRequests {
   /**
    * Requests to send back units of the actor's own shipped order. Repeating it while no one has answered has no further
    * effect. Of an order that is not theirs, admins open a return, for what came after the time was over or without being
-   * asked for: it is accepted, and no email is sent until it is received. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
+   * asked for: it is accepted, and no email is sent until it is received. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnStateChanged for a different request
    * with the same reason in the meantime, TooManyRequests.
    */
   async request(request: ReturnRequest, actor: Actor): Promise<Return> {
@@ -58,7 +58,7 @@ export class ReturnRequests {
       if (asked?.units === units && asked.text === text) return asked;
       const offered = await this.offered(manager, order);
       if (asked)
-        throw new ReturnHasMoved(
+        throw new ReturnStateChanged(
           'You have already requested this return. Withdraw that request to make another.',
         );
       requireUnits(units, offered);
@@ -70,16 +70,16 @@ export class ReturnRequests {
 
   /**
    * Withdraws the actor's own request, until something has arrived; repeating it has no further effect. Throws
-   * Forbidden (NotFound to admins), ReturnHasMoved.
+   * Forbidden (NotFound to admins), ReturnStateChanged.
    */
   async withdraw(id: string, actor: Actor): Promise<Return> {
     return inTransaction(this.manager, async (manager) => {
       const { found, order } = await lockReturn(manager, id, actor);
       if (order.userUid !== actor.uid) throw new NotYourReturn();
-      const { state, came, orderId, partId, reason } = found;
+      const { state, receivedUnits, orderId, partId, reason } = found;
       if (state === ReturnState.WITHDRAWN) return found;
       const isOpen = state === ReturnState.REQUESTED || state === ReturnState.ACCEPTED;
-      if (!isOpen || came > 0) throw new ReturnHasMoved();
+      if (!isOpen || receivedUnits > 0) throw new ReturnStateChanged();
       await manager.update(Return, id, { withdrawnAt: () => 'clock_timestamp()' });
       if (reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, partId);
       await this.audit.record(manager, actor.uid, 'RETURN_WITHDRAWN', ['order', orderId], {
@@ -100,7 +100,7 @@ export class ReturnRequests {
     const { reason, units, text } = request;
     const accepted = await manager.findBy(Return, { orderId: order.id, reason, state: ReturnState.ACCEPTED });
     const opened = accepted.find(
-      (one) => one.isOpenedByShop && one.came === 0 && one.units === units && one.text === text,
+      (one) => one.isOpenedByShop && one.receivedUnits === 0 && one.units === units && one.text === text,
     );
     if (opened) return opened;
     if (!order.shippedAt) throw new OrderNotShipped();

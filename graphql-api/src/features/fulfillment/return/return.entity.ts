@@ -122,7 +122,7 @@ export class Return {
   }
 
   /** Units that arrived. */
-  get came(): number {
+  get receivedUnits(): number {
     return this.shelved + this.writtenOff;
   }
 }

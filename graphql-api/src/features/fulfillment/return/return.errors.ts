@@ -27,18 +27,18 @@ export class ReturnUnits extends ShopError {
 
 /** Units were taken in when fewer or more had arrived than its admin saw: what they meant in all is not known. */
 export class ReceivedUnitsChanged extends ReturnUnits {
-  constructor({ units, came }: Return) {
-    super(`In the meantime ${came} of ${counted(units, 'unit')} arrived.`, units - came);
+  constructor({ units, receivedUnits }: Return) {
+    super(`In the meantime ${receivedUnits} of ${counted(units, 'unit')} arrived.`, units - receivedUnits);
   }
 }
 
 /** A refund was decided on when fewer units had arrived. `amount` is what those that have arrived by now cost. */
 export class MoreUnitsReceived extends ReturnUnits {
-  constructor({ units, came, unitPriceMinor }: Return) {
-    const cost = unitPriceMinor * came;
+  constructor({ units, receivedUnits, unitPriceMinor }: Return) {
+    const cost = unitPriceMinor * receivedUnits;
     super(
-      `In the meantime ${came} of ${counted(units, 'unit')} arrived, which cost ${toDollars(cost)}.`,
-      units - came,
+      `In the meantime ${receivedUnits} of ${counted(units, 'unit')} arrived, which cost ${toDollars(cost)}.`,
+      units - receivedUnits,
       {
         amount: toDecimal(cost),
       },
@@ -47,7 +47,7 @@ export class MoreUnitsReceived extends ReturnUnits {
 }
 
 /** Someone has taken another step, or it is too early for this one. */
-export class ReturnHasMoved extends ShopError {
+export class ReturnStateChanged extends ShopError {
   readonly code = 'RETURN_STATE';
 
   constructor(message = 'This return has changed. Reload it and try again.') {
@@ -56,11 +56,11 @@ export class ReturnHasMoved extends ShopError {
 }
 
 /** Why a step after its acceptance is not possible now: it is too early for it, or another came first. */
-export function outOfTurn({ state, came }: Return): ReturnHasMoved {
-  if (state === ReturnState.REQUESTED) return new ReturnHasMoved('This return is not accepted yet.');
-  if (state === ReturnState.ACCEPTED && came === 0)
-    return new ReturnHasMoved('Nothing of this return has arrived yet.');
-  return new ReturnHasMoved();
+export function returnStepNotAllowed({ state, receivedUnits }: Return): ReturnStateChanged {
+  if (state === ReturnState.REQUESTED) return new ReturnStateChanged('This return is not accepted yet.');
+  if (state === ReturnState.ACCEPTED && receivedUnits === 0)
+    return new ReturnStateChanged('Nothing of this return has arrived yet.');
+  return new ReturnStateChanged();
 }
 
 /** Only its customer may withdraw it, not even an admin. */

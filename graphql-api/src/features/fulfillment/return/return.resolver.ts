@@ -167,7 +167,7 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Refunds the price of the received units, or less, and closes the return. An accepted return of which nothing arrived is closed without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more units were received than expected, ORDER_DISPUTED until the bank decides, REFUND_NOT_PLACED until an admin assigns a manual refund to its orders, or BAD_INPUT if the amount is too high.',
+      'Refunds the price of the received units, or less, and closes the return. An accepted return of which nothing arrived is closed without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more units were received than expected, ORDER_DISPUTED until the bank decides, MANUAL_REFUND_UNASSIGNED until an admin assigns a manual refund to its orders, or BAD_INPUT if the amount is too high.',
   })
   refundReturn(
     @Args(() => RefundReturnArgs) { id, amount, deduction, expectedUnits }: RefundReturnArgs,

@@ -50,7 +50,7 @@ export const ORDER_STATES: readonly OrderState[] = [
   },
   {
     status: 'CANCELLED',
-    description: 'Paid, and cancelled by its customer before it was shipped.',
+    description: 'Paid, and canceled by its customer before it was shipped.',
     rank: 4,
     is: ({ cancelledAt }) => cancelledAt !== null,
     isSale: false,

@@ -60,8 +60,8 @@ export class OrderDisputed extends refusal(
 ) {}
 
 /** Money from its payment was refunded manually, and no one has assigned it to orders: refunding now may pay twice. */
-export class RefundNotPlaced extends refusal(
-  'REFUND_NOT_PLACED',
+export class ManualRefundUnassigned extends refusal(
+  'MANUAL_REFUND_UNASSIGNED',
   'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',
 ) {}
 

@@ -47,7 +47,7 @@ export interface MoneyBack {
   /** Refunded at the provider, for returns as well; what has failed is not. */
   readonly refunded: number;
   /** That without refunds for returns. */
-  readonly refundedBesideReturns: number;
+  readonly refundedExceptReturns: number;
   /**
    * Paid back another way, as an admin recorded, because the bank returned a manual refund. The provider still
    * has that money.
@@ -62,7 +62,7 @@ export async function moneyBack(manager: EntityManager, intentId: string | null)
   const [row]: [MoneyBack] = await manager.query(
     `SELECT coalesce(sum(refund.amount_minor) FILTER (WHERE refund.state <> 'FAILED'), 0)::integer AS refunded,
        coalesce(sum(refund.amount_minor) FILTER (WHERE refund.state <> 'FAILED' AND return_id IS NULL), 0)::integer
-         AS "refundedBesideReturns",
+         AS "refundedExceptReturns",
        coalesce(sum(failed.amount_minor) FILTER (WHERE failed.state = 'CLOSED'), 0)::integer AS "refundedManually",
        coalesce(sum(failed.amount_minor) FILTER (WHERE failed.state <> 'CLOSED'), 0)::integer AS "manualRefundDue"
      FROM payment_refund AS refund LEFT JOIN payment_case AS failed

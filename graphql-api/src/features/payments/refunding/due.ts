@@ -25,7 +25,7 @@ export const isOfAll = (due: Due, { shares }: PaymentSet): boolean =>
   shares.length === 1 && returnIdOf(due) === undefined;
 
 /** How much is due, whatever is left of the payment: for an order, less its manual refunds. Minor units. */
-export const amountOf = (due: Due): number =>
+export const dueAmount = (due: Due): number =>
   due instanceof ReturnRefund ? due.amountMinor : due.amountMinor - due.manualRefundMinor;
 
 /** Whether a refund was given for it, by its stamp. */

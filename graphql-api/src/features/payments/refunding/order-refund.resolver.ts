@@ -20,7 +20,7 @@ export class OrderRefundResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Refunds a paid order that has not shipped and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders.',
+      'Refunds a paid order that has not shipped and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or MANUAL_REFUND_UNASSIGNED until an admin assigns a manual refund to its orders.',
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -36,7 +36,7 @@ export class OrderRefundResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Cancels and refunds the caller's own paid order before it ships, and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders.",
+      "Cancels and refunds the caller's own paid order before it ships, and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or MANUAL_REFUND_UNASSIGNED until an admin assigns a manual refund to its orders.",
   })
   cancelOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -47,7 +47,8 @@ export class OrderRefundResolver {
 
   @Reads<Order>('paidAt', 'refundedAt', 'shippedAt', 'userUid')
   @FieldResolver(() => Boolean, {
-    description: 'Whether the calling customer can use cancelOrder now: paid, neither shipped nor refunded.',
+    description:
+      "Whether the order is the caller's, paid, and neither shipped nor refunded. cancelOrder may still be refused, as during a dispute.",
   })
   cancellable(@Root() { paid, shipped, userUid }: Order, @Ctx() { caller }: ShopContext): boolean {
     return paid && !shipped && userUid === caller.actor?.uid;

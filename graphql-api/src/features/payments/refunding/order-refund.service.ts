@@ -51,7 +51,7 @@ export class OrderRefund {
   /**
    * Takes the order back: its units return to stock and it is refunded, whatever the provider says; the money
    * follows after the commit, through the reconciler if the provider does not answer. Repeating it has no further
-   * effect. Throws NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, and OrderDisputed and RefundNotPlaced, since after a
+   * effect. Throws NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, and OrderDisputed and ManualRefundUnassigned, since after a
    * chargeback or a manual refund the customer would be paid twice.
    */
   refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
@@ -135,7 +135,7 @@ export class OrderRefund {
     if (order.shipped)
       throw new OrderAlreadyShipped(
         isOwn
-          ? 'It can no longer be cancelled; return it instead.'
+          ? 'It can no longer be canceled; return it instead.'
           : 'Shipped orders are refunded through a return.',
       );
     return order;

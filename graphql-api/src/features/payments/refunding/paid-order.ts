@@ -1,13 +1,13 @@
 import { type EntityManager, Not } from 'typeorm';
 
 import { Order } from '../../orders/order/order.entity.js';
-import { OrderDisputed, RefundNotPlaced } from '../../orders/order/order.errors.js';
+import { OrderDisputed, ManualRefundUnassigned } from '../../orders/order/order.errors.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { findPayment, insertPayment, sharesOf, type PaymentSet } from '../payment/payment-set.js';
 
 /**
- * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while no one has recorded which of
+ * Throws OrderDisputed while a bank is deciding about the payment, and ManualRefundUnassigned while no one has recorded which of
  * several orders a manual refund was for: the customer might be paid twice.
  */
 export async function requireRefundable(
@@ -19,7 +19,7 @@ export async function requireRefundable(
   const hasOpen = (kind: PaymentCaseKind) =>
     manager.existsBy(PaymentCase, { transactionId, kind, state: Not(PaymentCaseState.CLOSED) });
   if (await hasOpen(PaymentCaseKind.DISPUTE)) throw new OrderDisputed();
-  if (length > 1 && (await hasOpen(PaymentCaseKind.PROVIDER_REFUND))) throw new RefundNotPlaced();
+  if (length > 1 && (await hasOpen(PaymentCaseKind.PROVIDER_REFUND))) throw new ManualRefundUnassigned();
 }
 
 /** The payment that paid an order. An imported order has no attempt yet. */

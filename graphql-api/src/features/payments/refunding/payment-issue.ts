@@ -24,7 +24,7 @@ export async function notPlacedMinor(manager: EntityManager, caseId: string): Pr
 }
 
 /**
- * SQL: what puts an order's money in doubt, as MoneyDoubts by name: what the bank does comes before what the shop did. A
+ * SQL: what puts an order's money in doubt, as PaymentIssue by name: what the bank does comes before what the shop did. A
  * smaller sum than the order cost can't have been for it.
  */
 export const paymentIssuesSql = (orderId: string) => `ARRAY(SELECT kind FROM (

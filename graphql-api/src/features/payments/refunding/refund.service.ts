@@ -14,7 +14,7 @@ import type { NewRefund, PaymentGateway, RefundSnapshot } from '../payment/payme
 import { type MoneyBack, moneyBack, noteRefunds } from '../payment/payment-refunds.js';
 import { returnRefundsOf } from '../payment/return-refund.entity.js';
 import {
-  amountOf,
+  dueAmount,
   casesOf,
   type CasesOf,
   type Due,
@@ -88,12 +88,12 @@ export class RefundService {
     const back = await moneyBack(this.attempts.manager, intentId);
     const isWhole = isOfAll(due, set) && back.refundedManually === 0;
     // What came may have been more or less than the order cost.
-    const came = await this.attempts.manager.findOneBy(PaymentCase, {
+    const mismatch = await this.attempts.manager.findOneBy(PaymentCase, {
       kind: PaymentCaseKind.PAYMENT_MISMATCH,
       subject: intentId,
     });
     const amountMinor = isWhole
-      ? (came?.amountMinor ?? due.amountMinor) - back.refunded
+      ? (mismatch?.amountMinor ?? due.amountMinor) - back.refunded
       : await this.findDueRefund(set, due, { intentId, back });
     const isAllBack = !isWhole && amountMinor === 0;
     const cases = casesOf(due, intentId, set);
@@ -107,7 +107,7 @@ export class RefundService {
           },
           {
             subject: subjectOfDue(due, intentId, set),
-            ...{ orderId, amountMinor, currency: came?.currency ?? attempt.currency, cases },
+            ...{ orderId, amountMinor, currency: mismatch?.currency ?? attempt.currency, cases },
           },
         );
     if (refund === null && !isAllBack) return;
@@ -144,7 +144,7 @@ export class RefundService {
     // A refund of all that was paid closes such a case.
     const byCases = back.refundedManually + (isOfAll(due, set) ? 0 : back.manualRefundDue);
     const refundedMinor = others.reduce((sum, { amountMinor }) => sum + amountMinor, byCases);
-    return Math.max(0, Math.min(amountOf(due), set.attempt.amountMinor - refundedMinor));
+    return Math.max(0, Math.min(dueAmount(due), set.attempt.amountMinor - refundedMinor));
   }
 
   /** The same for a payment without an order: its case records that the refund was requested. */
@@ -176,20 +176,20 @@ export class RefundService {
    */
   private async requestRefund(
     refund: NewRefund,
-    { cases, ...findDueRefund }: DueRefund,
+    { cases, ...dueRefund }: DueRefund,
   ): Promise<RefundSnapshot | null> {
     const { intentId: transactionId } = refund;
     try {
       return await this.gateway.refund(refund);
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
-      const disputes = await this.disputes.update({ transactionId, orderId: findDueRefund.orderId });
+      const disputes = await this.disputes.update({ transactionId, orderId: dueRefund.orderId });
       if (disputes.some(({ status }) => status === 'LOST')) return null;
       const failed = {
         kind: PaymentCaseKind.REFUND_FAILED,
         detail: `The provider refused the refund: ${error.message}`,
         transactionId,
-        ...findDueRefund,
+        ...dueRefund,
       };
       await this.cases.open(failed, (manager) =>
         this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED, cases),

@@ -29,7 +29,7 @@ export class ReturnRefunds {
 
   /**
    * Records what is owed, in the caller's transaction. Returns the id of the payment, for `give`. Throws OrderDisputed,
-   * RefundNotPlaced, and BadInput for more than is left of what was paid. The database enforces that too.
+   * ManualRefundUnassigned, and BadInput for more than is left of what was paid. The database enforces that too.
    */
   async createDueRefund(
     manager: EntityManager,
@@ -42,7 +42,7 @@ export class ReturnRefunds {
     // For several orders, an admin has recorded which one it was for.
     const manualRefundMinor =
       shares.length === 1
-        ? back.refundedBesideReturns + back.refundedManually
+        ? back.refundedExceptReturns + back.refundedManually
         : manualRefundOf(shares, order);
     requireLeft(amountMinor, [
       { of: 'this order', paidMinor: order.totalMinor, backMinor: order.returnedMinor + manualRefundMinor },

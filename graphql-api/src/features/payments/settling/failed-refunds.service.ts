@@ -66,11 +66,17 @@ async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<Re
 
 function sharesOf(shares: readonly AttemptOrder[], cases: readonly PaymentCase[]): Claim[] {
   // What came for one order may have been more or less than it cost, and all of it was to go back.
-  const came = cases.find(({ kind }) => kind === PaymentCaseKind.PAYMENT_MISMATCH)?.amountMinor;
+  const receivedMinor = cases.find(({ kind }) => kind === PaymentCaseKind.PAYMENT_MISMATCH)?.amountMinor;
   return shares.flatMap(({ orderId, amountMinor, refundId, state, manualRefundMinor, manualRefundId }) => {
     const part = { key: orderId, orderId, isDue: state === 'REFUND_DUE' };
     if (REFUND_AMOUNT.has(state))
-      return [{ ...part, refundId, amountMinor: shares.length === 1 ? (came ?? amountMinor) : amountMinor }];
+      return [
+        {
+          ...part,
+          refundId,
+          amountMinor: shares.length === 1 ? (receivedMinor ?? amountMinor) : amountMinor,
+        },
+      ];
     return manualRefundMinor > 0
       ? [{ ...part, refundId: manualRefundId, amountMinor: manualRefundMinor }]
       : [];

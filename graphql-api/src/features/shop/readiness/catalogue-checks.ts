@@ -117,8 +117,8 @@ const counting = new WeakMap<DataSource, Promise<PartCounts>>();
 
 /** One statement, however many checks run at the same time. */
 function countParts(database: DataSource): Promise<PartCounts> {
-  const underWay = counting.get(database);
-  if (underWay) return underWay;
+  const running = counting.get(database);
+  if (running) return running;
   const asked = row<PartCounts>(
     database,
     `SELECT count(*)::integer AS parts, count(*) FILTER (WHERE image IS NOT NULL)::integer AS pictured,

@@ -7,7 +7,7 @@ import { ReadinessArea } from './readiness.types.js';
 
 const area = ReadinessArea.DATABASE;
 /** Besides the pool, an instance holds one connection for `/readyz` and one that listens for changes. */
-const BESIDE_THE_POOL = 2;
+const OUTSIDE_POOL = 2;
 /** `application_name` of the listening connection: each instance has one. */
 const LISTENER = 'axle-changes';
 
@@ -60,12 +60,12 @@ export const databaseChecks = (
           `No instance is connected to this database now; it has room for ${counted(roomFor(room, pool), 'instance')} of DATABASE_POOL=${pool}.`,
           { steps: ['Start the shop, then check again.'] },
         );
-      const needed = instances * (pool + BESIDE_THE_POOL);
-      const sum = `${counted(instances, 'instance')} × (${pool} + ${BESIDE_THE_POOL}) = ${needed} of ${room} connections`;
+      const needed = instances * (pool + OUTSIDE_POOL);
+      const sum = `${counted(instances, 'instance')} × (${pool} + ${OUTSIDE_POOL}) = ${needed} of ${room} connections`;
       if (needed <= room) return good(`${sum}.`);
       return missing(`${sum}: too many.`, {
         steps: ['Lower DATABASE_POOL, raise max_connections in Postgres, or put a pooler between them.'],
-        copy: [`DATABASE_POOL=${Math.max(1, Math.floor(room / instances) - BESIDE_THE_POOL)}`],
+        copy: [`DATABASE_POOL=${Math.max(1, Math.floor(room / instances) - OUTSIDE_POOL)}`],
       });
     },
   },
@@ -112,4 +112,4 @@ export const databaseChecks = (
   },
 ];
 
-const roomFor = (room: number, pool: number) => Math.floor(room / (pool + BESIDE_THE_POOL));
+const roomFor = (room: number, pool: number) => Math.floor(room / (pool + OUTSIDE_POOL));

@@ -20,7 +20,7 @@ export interface ReadinessParts {
  */
 export class ReadinessService {
   private shown: { readonly until: number; readonly answers: Promise<ReadinessCheck[]> } | undefined;
-  private underWay: Promise<ReadinessCheck[]> | undefined;
+  private running: Promise<ReadinessCheck[]> | undefined;
 
   constructor(private readonly parts: ReadinessParts) {}
 
@@ -28,11 +28,11 @@ export class ReadinessService {
   read({ fresh = false } = {}): Promise<ReadinessCheck[]> {
     const now = this.parts.clock.now().getTime();
     if (this.shown && !fresh && now < this.shown.until) return this.shown.answers;
-    this.underWay ??= this.ask().finally(() => {
-      this.underWay = undefined;
+    this.running ??= this.ask().finally(() => {
+      this.running = undefined;
     });
-    this.shown = { until: now + SHOWN_MS, answers: this.underWay };
-    return this.underWay;
+    this.shown = { until: now + SHOWN_MS, answers: this.running };
+    return this.running;
   }
 
   /** Runs all checks at once. Never throws; takes at most ten seconds, and as long again for the database. */

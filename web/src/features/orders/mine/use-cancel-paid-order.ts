@@ -24,7 +24,7 @@ export function useCancelPaidOrder(refetch: (id: string) => Promise<string | nul
       notDone: 'The order was not canceled.',
       texts: {
         ORDER_DISPUTED: "Your bank is reviewing this payment. You can't cancel the order until it decides.",
-        REFUND_NOT_PLACED: 'A refund of this payment is under review. Contact us to cancel the order.',
+        MANUAL_REFUND_UNASSIGNED: 'A refund of this payment is under review. Contact us to cancel the order.',
         ORDER_NOT_PAID: 'This order is no longer paid.',
       },
       quiet: true,

@@ -41,13 +41,13 @@ export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepP
   const [writtenOff, setWrittenOff] = useState('0');
   const [busy, setBusy] = useState(false);
   const [toStock, toBin] = [readQuantity(shelved), readQuantity(writtenOff)];
-  const came = (toStock ?? 0) + (toBin ?? 0);
-  const isRight = toStock !== null && toBin !== null && came >= 1 && came <= missing;
+  const received = (toStock ?? 0) + (toBin ?? 0);
+  const isRight = toStock !== null && toBin !== null && received >= 1 && received <= missing;
   const toCome = missing === 1 ? '1 item is expected' : `1 to ${units(missing)} are expected`;
   const problem =
     toStock === null || toBin === null
       ? 'Both must be whole numbers'
-      : `${toCome}: the total can't be ${came === 0 ? 'zero' : 'more'}`;
+      : `${toCome}: the total can't be ${received === 0 ? 'zero' : 'more'}`;
   const { part } = found.order;
 
   async function receive() {
@@ -87,8 +87,9 @@ export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepP
         >
           {isRight ? (
             <>
-              {formatCount(came)} of {units(missing)}.{' '}
-              {came < missing && `${formatCount(missing - came)} still missing: the return stays open. `}
+              {formatCount(received)} of {units(missing)}.{' '}
+              {received < missing &&
+                `${formatCount(missing - received)} still missing: the return stays open. `}
               {part && (
                 <>
                   Stock of {part.partNumber ?? found.order.product}:{' '}
@@ -103,7 +104,7 @@ export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepP
         </chakra.div>
       </Split>
       <Button shape="full" busy={busy} disabled={!isRight} onClick={() => void receive()}>
-        Receive {units(isRight ? came : missing)}
+        Receive {units(isRight ? received : missing)}
       </Button>
       <Button ref={continueButton} variant="outline" shape="full" onClick={onContinue}>
         {unitsHere(found) > 0 ? 'Continue without the missing items' : 'No items received'}

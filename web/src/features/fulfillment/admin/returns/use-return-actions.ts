@@ -79,18 +79,18 @@ export function useReturnActions() {
      * `came`: the items received just now. The API gets the totals, and refuses if another admin has received items in the
      * meantime. A repeat of the same click is received once.
      */
-    receiveReturn(found: Return, came: { shelved: number; writtenOff: number }) {
+    receiveReturn(found: Return, received: { shelved: number; writtenOff: number }) {
       const variables = {
         id: found.id,
-        shelved: found.shelved + came.shelved,
-        writtenOff: found.writtenOff + came.writtenOff,
+        shelved: found.shelved + received.shelved,
+        writtenOff: found.writtenOff + received.writtenOff,
         expectedUnits: unitsHere(found),
         idempotencyKey: newKey(),
       };
       return run(async () => {
         await receive({ variables });
-        const off = came.writtenOff > 0 ? `, ${units(came.writtenOff)} not resellable` : '';
-        return `Received: ${units(came.shelved)} restocked${off}.`;
+        const off = received.writtenOff > 0 ? `, ${units(received.writtenOff)} not resellable` : '';
+        return `Received: ${units(received.shelved)} restocked${off}.`;
       }, 'Nothing was received.');
     },
     /** For the items of a closed return that were never received. */
