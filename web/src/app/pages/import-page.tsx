@@ -8,7 +8,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <>
-      <Crumbs trail={[{ label: 'Import', to: paths.dashboard.imports.to() }, { label: 'File' }]} />
+      <Crumbs trail={[{ label: 'Import', to: paths.dashboard.imports.to() }, { label: 'Import details' }]} />
       <DashboardPage title="Import" description="Preview or result of an import.">
         <ImportPreview id={id} />
       </DashboardPage>

@@ -12,7 +12,7 @@ export function Component() {
   const tab = tabs.find((known) => known === query.get('tab')) ?? 'cars';
   return (
     <>
-      <Crumbs trail={[{ label: 'Fitment', to: paths.dashboard.fitment.to() }, { label: 'One part' }]} />
+      <Crumbs trail={[{ label: 'Fitment', to: paths.dashboard.fitment.to() }, { label: 'Part' }]} />
       <DashboardPage title="Fitment" description="The cars, numbers and specifications of a part.">
         <PartFitmentEditor partId={id} tab={tab} row={query.get('row')} />
       </DashboardPage>

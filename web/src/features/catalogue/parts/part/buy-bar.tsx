@@ -22,7 +22,7 @@ interface BuyBarProps {
 export function BuyBar({ part, fit, buttonPlace }: BuyBarProps) {
   return (
     <BottomBar label="Order this part" instead={buttonPlace}>
-      <chakra.span display="grid" minWidth="0">
+      <chakra.span display="grid" flex="1" minWidth="7rem">
         <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
           <Price amount={part.price} fontSize="1.25rem" />
           <chakra.span fontSize="sm" color="fg.muted">

@@ -63,7 +63,7 @@ export function TrackingField(props: TrackingFieldProps) {
         id={id}
         data-tracking
         value={value}
-        placeholder="Tracking number"
+        placeholder="Tracking no."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
