@@ -76,14 +76,14 @@ test('orders of two customers are labeled from a pasted column, printed, shipped
 
   await page.getByLabel('Carrier for all').selectOption('DHL');
   // What was paid last stands at the end: a column from there down labels both.
-  const first = parcelOf(HAMBURG).getByPlaceholder('Tracking number');
+  const first = parcelOf(HAMBURG).getByPlaceholder('Tracking no.');
   await first.evaluate((field, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, '00340434\n00340435\n');
   expect(await first.inputValue()).toBe('00340434');
-  expect(await parcelOf(BREMEN).getByPlaceholder('Tracking number').inputValue()).toBe('00340435');
+  expect(await parcelOf(BREMEN).getByPlaceholder('Tracking no.').inputValue()).toBe('00340435');
   await shopper.sees('3 orders in 2 parcels');
 
   // What is said of a field when it is left must not move what is pressed just then.
