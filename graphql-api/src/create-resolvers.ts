@@ -20,6 +20,7 @@ import { OrderTimelineResolver } from './features/orders/order/order-timeline.re
 import { OrderNoteResolver } from './features/orders/order/order-note.resolver.js';
 import { ParcelsToShipResolver } from './features/fulfillment/shipping/parcels-to-ship.resolver.js';
 import { ParcelResolver, ShippingResolver } from './features/fulfillment/shipping/shipping.resolver.js';
+import { OrderPurchaseResolver, PurchaseResolver } from './features/orders/purchase/purchase.resolver.js';
 import { UserDeliveryResolver } from './features/orders/order/user-delivery.resolver.js';
 import { ContradictionResolver } from './features/cars/contradiction/contradiction.resolver.js';
 import { ImportResolver } from './features/data/import/import.resolver.js';
@@ -63,6 +64,8 @@ export function createResolvers(services: Services): object[] {
     new PartJobsResolver(services.jobs),
     new SearchJobsResolver(services.jobs),
     new OrderResolver(services.finder),
+    new OrderPurchaseResolver(services.purchases),
+    new PurchaseResolver(services.purchases),
     new OrderAdminResolver(services.orderAdmin),
     new OrderDeliveryResolver(services.deliveries),
     new OrderTimelineResolver(services.timelines),

@@ -6,6 +6,7 @@ import { OrderAdminService } from '../features/orders/order/order-admin.service.
 import { OrderDeliveryService } from '../features/orders/order/order-delivery.service.js';
 import { OrderFigures } from '../features/orders/order/order-figures.service.js';
 import { OrderFinder } from '../features/orders/order/order-finder.service.js';
+import { PurchaseFinder } from '../features/orders/purchase/purchase-finder.service.js';
 import { OrderNotes } from '../features/orders/order/order-note.service.js';
 import { OrderReads } from '../features/orders/order/order-reads.service.js';
 import { OrderSearch } from '../features/orders/order/order-search.service.js';
@@ -35,6 +36,7 @@ export function createOrders(
   const orderSearch = new OrderSearch(database.manager);
   return {
     finder,
+    purchases: new PurchaseFinder(database.manager),
     orderFigures,
     orderSearch,
     orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch),

@@ -13,6 +13,7 @@ import { FitAnswer } from '../features/catalogue/feedback/fit-answer.entity.js';
 import { GarageCar } from '../features/cars/garage/garage-car.entity.js';
 import { Parcel } from '../features/fulfillment/shipping/parcel.entity.js';
 import { Order } from '../features/orders/order/order.entity.js';
+import { Purchase } from '../features/orders/purchase/purchase.entity.js';
 import { Part } from '../features/catalogue/part/part.entity.js';
 import { PartNumber } from '../features/catalogue/part/part-number.entity.js';
 import { PartSpecification } from '../features/catalogue/part/part-specification.entity.js';
@@ -36,6 +37,7 @@ import { FoldedSearch1767550000000 } from './migrations/1767550000000-folded-sea
 import { FormerBuilds1767580000000 } from './migrations/1767580000000-former-builds.js';
 import { OrderRank1767590000000 } from './migrations/1767590000000-order-rank.js';
 import { ImportClaims1767600000000 } from './migrations/1767600000000-import-claims.js';
+import { Purchases1767610000000 } from './migrations/1767610000000-purchases.js';
 import { VisibleText1767540000000 } from './migrations/1767540000000-visible-text.js';
 import { NumberKeys1767540100000 } from './migrations/1767540100000-number-keys.js';
 
@@ -95,6 +97,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       FitAnswer,
       PaymentAttempt,
       PaymentCase,
+      Purchase,
       Review,
       StockMovement,
       User,
@@ -113,6 +116,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       FormerBuilds1767580000000,
       OrderRank1767590000000,
       ImportClaims1767600000000,
+      Purchases1767610000000,
       // There is no way back from one: operators make a backup before an update (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',

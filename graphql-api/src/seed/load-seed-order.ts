@@ -62,7 +62,6 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
     shippedAt,
     createdAt: placedAt,
     fitReceipt,
-    placedTogether: null,
     deletedAt: null,
   });
 

@@ -62,9 +62,8 @@ const LOCK_CUSTOMER = {
 
 const CUSTOMER_ORDERS = {
   name: 'customer_orders',
-  text: `SELECT (count(DISTINCT placed_together) FILTER (WHERE held)
-        + count(*) FILTER (WHERE held AND placed_together IS NULL))::integer AS held,
-      (count(DISTINCT placed_together) + count(*) FILTER (WHERE placed_together IS NULL))::integer AS unpaid,
+  text: `SELECT (count(DISTINCT purchase_id) FILTER (WHERE held))::integer AS held,
+      count(DISTINCT purchase_id)::integer AS unpaid,
       coalesce(jsonb_agg(jsonb_build_array(part_id, quantity)) FILTER (WHERE held AND part_id = ANY($2)), '[]') AS own,
       (SELECT count(*)::integer FROM (SELECT FROM shop_order
         WHERE user_uid = $1 AND paid_at IS NOT NULL AND deleted_at IS NULL LIMIT $3) AS paid) AS "paidOrders"
@@ -112,7 +111,7 @@ export class HoldService {
     const lines = released.map(({ id: orderId, partId, quantity }) => ({ orderId, partId, quantity }));
     const { expiresAt, parts } = await this.hold(manager, first.userUid, lines, {
       newOrder: false,
-      purchases: new Set(released.map(({ id, placedTogether }) => placedTogether ?? id)).size,
+      purchases: new Set(released.map(({ purchaseId }) => purchaseId)).size,
     });
     const refused = released.flatMap(({ id: orderId }, index) => {
       const part = parts[index];

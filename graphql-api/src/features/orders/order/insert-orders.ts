@@ -5,22 +5,23 @@ import { placedAnnouncement } from '../../customers/outbox/announce.js';
 import { Order } from './order.entity.js';
 import { NOTHING_HAPPENED } from './order-status.js';
 
-/** What orders placed together have in common. */
-export type Purchase = Pick<
+/** What the orders of a purchase have in common. */
+export type OrderHead = Pick<
   Order,
-  'userUid' | 'name' | 'email' | 'address' | 'phone' | 'holdExpiresAt' | 'createdAt' | 'placedTogether'
+  'userUid' | 'name' | 'email' | 'address' | 'phone' | 'holdExpiresAt' | 'createdAt' | 'purchaseId'
 >;
 
 /** What is known about each of them, once its units are held. */
-export type PurchaseLine = Pick<
+export type OrderLine = Pick<
   Order,
   'id' | 'partId' | 'product' | 'quantity' | 'unitPriceMinor' | 'totalMinor' | 'fitReceipt'
 >;
 
 const INSERT = {
   name: 'insert_orders',
-  text: `WITH mail AS (INSERT INTO outbox (type, key, payload) VALUES ('order.placed', $10, $11))
-    INSERT INTO shop_order (user_uid, name, email, address, phone, held, hold_expires_at, created_at, placed_together,
+  text: `WITH mail AS (INSERT INTO outbox (type, key, payload) VALUES ('order.placed', $10, $11)),
+      purchase AS (INSERT INTO purchase (id, user_uid, placed_at) VALUES ($8, $1, $7))
+    INSERT INTO shop_order (user_uid, name, email, address, phone, held, hold_expires_at, created_at, purchase_id,
       id, part_id, product, quantity, unit_price_minor, total_minor, fit_receipt)
     SELECT $1, $2, $3, $4, $5, true, $6, $7, $8, line.*
     FROM json_to_recordset($9) AS line ("id" uuid, "partId" uuid, "product" text, "quantity" integer,
@@ -28,28 +29,28 @@ const INSERT = {
 };
 
 /**
- * Stores new, unpaid orders and the mail to their customer in the caller's transaction, with one statement. Returns
- * them as they then are.
+ * Stores a purchase with its unpaid orders, and the mail to their customer, in the caller's transaction, with one
+ * statement. Returns the orders as they then are.
  */
 export async function insertOrders(
   manager: EntityManager,
-  purchase: Purchase,
-  lines: readonly PurchaseLine[],
+  head: OrderHead,
+  lines: readonly OrderLine[],
 ): Promise<Order[]> {
   await runSql(manager, INSERT, [
-    purchase.userUid,
-    purchase.name,
-    purchase.email,
-    purchase.address,
-    purchase.phone,
-    purchase.holdExpiresAt,
-    purchase.createdAt,
-    purchase.placedTogether,
+    head.userUid,
+    head.name,
+    head.email,
+    head.address,
+    head.phone,
+    head.holdExpiresAt,
+    head.createdAt,
+    head.purchaseId,
     JSON.stringify(lines),
     ...placedAnnouncement(lines),
   ]);
   return lines.map((line) =>
-    Object.assign(new Order(), purchase, line, {
+    Object.assign(new Order(), head, line, {
       legacyId: null,
       held: true,
       ...NOTHING_HAPPENED,

@@ -64,9 +64,9 @@ export class OrderFinder {
   /**
    * The actor's orders of one purchase, in the order they were placed. Throws NotYourOrder when none of them is left.
    */
-  async listPlacedTogether(placedTogether: string, actor: Actor): Promise<Order[]> {
+  async listOfPurchase(purchaseId: string, actor: Actor): Promise<Order[]> {
     const orders = await this.orders.find({
-      where: { placedTogether, userUid: actor.uid },
+      where: { purchaseId, userUid: actor.uid },
       order: { id: 'ASC' },
     });
     if (orders.length === 0) throw new NotYourOrder();

@@ -36,12 +36,9 @@ export class Order {
   @Column({ type: 'text' })
   email: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The same in orders placed together; null in one placed alone.',
-  })
-  @Column({ name: 'placed_together', type: 'uuid', nullable: true })
-  placedTogether: string | null;
+  /** The purchase that it is an item of. */
+  @Column({ name: 'purchase_id', type: 'uuid' })
+  purchaseId: string;
 
   @Column({ name: 'part_id', type: 'uuid' })
   partId: string;

@@ -31,7 +31,7 @@ export class CheckoutResolver {
   @Auth()
   @Mutation(() => [Order], {
     description:
-      "Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which lists every rejected line.",
+      "Orders several parts at the server's prices, all of them or none: one order for each, in one purchase. Refused with ORDER_LINES_REFUSED, which lists every rejected line.",
   })
   placeOrders(
     @Arg('input', () => PlaceOrdersInput, { description: 'The parts to order, and where to ship them.' })

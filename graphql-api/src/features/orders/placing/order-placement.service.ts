@@ -9,7 +9,7 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import type { IdempotencyService, ClaimKey } from '../../shop/idempotency/idempotency.service.js';
 import { removeFromCart } from '../cart/cart.service.js';
-import { insertOrders, type PurchaseLine } from '../order/insert-orders.js';
+import { insertOrders, type OrderLine } from '../order/insert-orders.js';
 import type { Order } from '../order/order.entity.js';
 import type { OrderFinder } from '../order/order-finder.service.js';
 import { OrderLinesRefused, PriceChanged } from '../order/order.errors.js';
@@ -41,6 +41,12 @@ interface Line {
 interface Delivery {
   readonly address: string | null;
   readonly phone: string | null;
+}
+
+interface NewPurchase extends Delivery {
+  readonly purchaseId: string;
+  /** "Order Now" leaves the cart alone. */
+  readonly fromCart: boolean;
 }
 
 /** Places orders, each once however often a client with a bad connection asks. */
@@ -86,17 +92,16 @@ export class OrderPlacement {
     if (new Set(lines.map(({ partId }) => partId.toLowerCase())).size < lines.length) {
       throw new BadInput('Each part may be in only one line.', { field: 'lines' });
     }
-    const placedTogether = newId();
+    const purchaseId = newId();
     const { answer } = await this.idempotency.once(
       { uid: actor.uid, operation: 'placeOrders', key: idempotencyKey, request: input },
       {
         work: async (claimKey) => {
           await this.limits.spend('ORDER', actor.uid);
-          return this.insert(lines, { ...trimmed(delivery), placedTogether }, actor, (manager) =>
-            claimKey(manager, { placedTogether }),
-          );
+          const purchase = { ...trimmed(delivery), purchaseId, fromCart: true };
+          return this.insert(lines, purchase, actor, (manager) => claimKey(manager, { purchaseId }));
         },
-        replay: (ids) => this.finder.listPlacedTogether(ids.placedTogether ?? '', actor),
+        replay: (ids) => this.finder.listOfPurchase(ids.purchaseId ?? ids.placedTogether ?? '', actor),
       },
     );
     return answer;
@@ -140,7 +145,7 @@ export class OrderPlacement {
 
   private async insertOne(line: Line, delivery: Delivery, actor: Actor, claimKey: ClaimKey): Promise<Order> {
     try {
-      const purchase = { ...delivery, placedTogether: null };
+      const purchase = { ...delivery, purchaseId: newId(), fromCart: false };
       const [order] = await this.insert([line], purchase, actor, (manager, [orderId = '']) =>
         claimKey(manager, { orderId }),
       );
@@ -154,7 +159,7 @@ export class OrderPlacement {
   /** The orders of a purchase, in the order of its lines, each for a different part. Throws OrderLinesRefused. */
   private async insert(
     wanted: readonly Line[],
-    { address, phone, placedTogether }: Delivery & Pick<Order, 'placedTogether'>,
+    { address, phone, purchaseId, fromCart }: NewPurchase,
     actor: Actor,
     claimKey: (manager: EntityManager, orderIds: readonly string[]) => Promise<void>,
   ): Promise<Order[]> {
@@ -181,7 +186,7 @@ export class OrderPlacement {
             email: actor.email,
             address,
             phone,
-            placedTogether,
+            purchaseId,
             holdExpiresAt: expiresAt,
             createdAt: takenAt,
           },
@@ -196,8 +201,7 @@ export class OrderPlacement {
             after: { partId, quantity, totalMinor },
           })),
         ),
-        // Orders placed together came from the cart; "Order Now" leaves the cart alone.
-        ...(placedTogether
+        ...(fromCart
           ? [
               removeFromCart(
                 manager,
@@ -223,8 +227,8 @@ const trimmed = ({ address, phone }: { address: string; phone: string }) => ({
 function pricedLines(
   lines: readonly (Line & { orderId: string })[],
   parts: readonly (HeldPart | ShopError)[],
-): Omit<PurchaseLine, 'fitReceipt'>[] {
-  const priced: Omit<PurchaseLine, 'fitReceipt'>[] = [];
+): Omit<OrderLine, 'fitReceipt'>[] {
+  const priced: Omit<OrderLine, 'fitReceipt'>[] = [];
   const refused: { index: number; refusal: ShopError }[] = [];
   for (const [index, line] of lines.entries()) {
     const one = priceOf(line, parts[index] ?? new PartNotSold());
@@ -238,7 +242,7 @@ function pricedLines(
 function priceOf(
   { orderId: id, partId, quantity, expectedUnitPrice }: Line & { orderId: string },
   part: HeldPart | ShopError,
-): Omit<PurchaseLine, 'fitReceipt'> | ShopError {
+): Omit<OrderLine, 'fitReceipt'> | ShopError {
   if (part instanceof ShopError) return part;
   const { name: product, priceMinor: unitPriceMinor } = part;
   if (expectedUnitPrice != null && expectedUnitPrice !== unitPriceMinor)
