@@ -24,7 +24,7 @@ export async function notPlacedMinor(manager: EntityManager, caseId: string): Pr
 }
 
 /**
- * SQL: what puts an order's money in doubt, as MoneyDoubts by name: what the bank does comes before what the shop did. A
+ * SQL: the issues of an order's payment, as PaymentIssues by name: what the bank does comes before what the shop did. A
  * smaller sum than the order cost can't have been for it.
  */
 export const paymentIssuesSql = (orderId: string) => `ARRAY(SELECT kind FROM (
@@ -35,7 +35,7 @@ export const paymentIssuesSql = (orderId: string) => `ARRAY(SELECT kind FROM (
     OR noted.kind = 'PROVIDER_REFUND' AND doubted.refunded_at IS NULL AND doubted.total_minor <= ${NOT_PLACED})) AS doubt
   ORDER BY kind)`;
 
-/** Those of these orders whose money is in doubt: one query, in the caller's transaction. */
+/** Which of these orders have a payment issue: one query, in the caller's transaction. */
 export async function findOrdersWithPaymentIssue(
   manager: EntityManager,
   orderIds: readonly string[],
