@@ -5,7 +5,7 @@ import { NodeService } from '../process/node-service.js';
 /** What the sandbox process serves. */
 export interface SandboxConfig {
   port: number;
-  /** Where "Back to the shop" leads. */
+  /** URL of "Back to the shop". */
   shopUrl: string;
   /** The Stripe local service; left out when the user brings real keys. */
   payments?: { stateFile: string };

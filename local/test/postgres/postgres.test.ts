@@ -124,7 +124,7 @@ describe.each(places)('$as', ({ closed }) => {
   });
 });
 
-/** Where a server has run before, so that none of these waits for a first start. */
+/** A folder in which a server has run before, so that none of these waits for a first start. */
 let used: string;
 beforeAll(() => {
   used = aFolder();

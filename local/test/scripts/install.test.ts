@@ -36,7 +36,7 @@ function aProject(): { root: string; npm: (script: string) => string } {
   };
 }
 
-/** Installs as npm would, and writes down what it was asked for. */
+/** Installs as npm would, and records its arguments. */
 const INSTALLS_WELL = `
   const asked = process.argv.slice(2).join(' ');
   if (asked.startsWith('ci')) fs.rmSync('node_modules', { recursive: true, force: true });
