@@ -68,7 +68,7 @@ test('the server starts even if the shell requires TLS for Postgres', async () =
   }
 });
 
-// As root the server can't run as the caller, and whether its local service user gets into the folder makes two cases.
+// As root the server can't run as the caller, and whether its substitute user gets into the folder makes two cases.
 const places = isRoot
   ? [
       { as: 'as root, in a folder that others may enter', closed: false },
