@@ -9,7 +9,7 @@ import { createStyleCache, styleElement } from '#shared/ui/theme/server-styles';
 import { queryFromCache } from './query-from-cache';
 
 interface Markup {
-  /** What React made, head tags first. */
+  /** Output of React, head tags first. */
   markup: string;
   /** The style element with the rules that the markup uses. */
   styles: string;

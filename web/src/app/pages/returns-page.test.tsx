@@ -173,7 +173,7 @@ describe('a requested return', () => {
     expect(shop.calls('AcceptReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', words: null },
     ]);
-    // It stays where it is, and the next step takes the place of this one.
+    // The row stays in its place, and the next step replaces this one.
     expect(await screen.findByRole('button', { name: 'Receive 2 items' })).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).toHaveFocus(),
@@ -506,7 +506,7 @@ describe('a received return', () => {
     async (failure, sentence) => {
       const shop = shopWith(here());
       const { user } = await openFirst(shop);
-      // What may have been done is asked for twice.
+      // A request with an unknown outcome is sent twice.
       shop.fail('RefundReturn', failure, 2);
       await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
