@@ -34,18 +34,18 @@ const Head = chakra('div', {
 });
 
 interface JobSlotProps {
-  /** Of the job. */
+  /** Key of the job. */
   jobKey: string;
   car: ChosenCar;
   chosen: ChosenSlot;
   choice: JobChoice;
 }
 
-/** Where a slot is on the page, for links to it. */
+/** Id of a slot on the page, for links to it. */
 export const slotId = ({ type }: Pick<JobSlotFragment, 'type'>) =>
   `slot-${type.toLowerCase().replaceAll('_', '-')}`;
 
-/** One place of a job: what goes there, and whether it is taken. */
+/** One slot of a job: its part, and whether it is selected. */
 export function JobSlot({ jobKey, car, chosen, choice }: JobSlotProps) {
   const { slot, shown, isEnough, isTaken, waits } = chosen;
   const heading = useFocusOnceAnswered(waits);

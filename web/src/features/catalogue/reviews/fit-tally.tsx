@@ -5,7 +5,7 @@ import { VerdictMark } from '#shop-kit/car/verdict-mark';
 interface FitAnswers {
   yes: number;
   no: number;
-  /** Null until enough have answered. */
+  /** Null until enough customers have answered. */
   returned: number | null;
 }
 

@@ -18,7 +18,7 @@ import { useFieldText } from './use-field-text';
 const requestMillis = 150;
 /** The count is read out once the typing rests. */
 const remainingMs = 500;
-/** As many signs as the API reads. */
+/** Maximum number of characters that the API reads. */
 const longestText = searchSuggestionsLimits.text.max;
 
 const Foot = chakra('div', {

@@ -37,9 +37,9 @@ interface LineFormProps {
   initialValues: LineValues;
   onSave: (values: LineValues) => Promise<string | undefined>;
   onCancel: () => void;
-  /** Left out where there is no row yet. */
+  /** Omitted where there is no row yet. */
   onRemove?: () => void;
-  /** What there is to know before it is saved, above the buttons. */
+  /** Information to show before saving, above the buttons. */
   children?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
-/** How much of a picture has gone to the shop, in bytes. */
+/** Bytes of a picture that have been uploaded. */
 export interface Progress {
   readonly sent: number;
   readonly total: number;
 }
 
-/** Why a picture was not taken, in a sentence. */
+/** Says why a picture was rejected. */
 export class NotAccepted extends Error {
-  /** `mayHelp`: whether the same picture may be taken at another try. */
+  /** `mayHelp`: whether a retry may accept the same picture. */
   constructor(
     sentence: string,
     readonly mayHelp: boolean,
@@ -15,7 +15,7 @@ export class NotAccepted extends Error {
   }
 }
 
-/** The picture itself is the reason. */
+/** Whether the picture itself is the reason. */
 const isFinal = (status: number) => status === 413 || status === 422;
 
 interface Sending {

@@ -12,7 +12,7 @@ import { NearestParts } from './nearest-parts';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 import { SearchedFor } from './searched-for';
 
-// Only who finds nothing asks.
+// Fetched only if nothing is found.
 const AskAQuestion = loadedLater(async () => (await import('./ask-a-question')).AskAQuestion);
 
 const Columns = chakra('div', {
@@ -26,7 +26,7 @@ const Columns = chakra('div', {
 
 interface NothingFoundProps {
   view: CatalogueView;
-  /** How the search was read; null without one. */
+  /** Interpretation of the search; null without one. */
   search: SearchNotes_SearchFragment | null;
 }
 

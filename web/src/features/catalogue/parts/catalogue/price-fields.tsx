@@ -11,13 +11,13 @@ export interface PriceRange {
   maxPrice: string | null;
 }
 
-/** What stands in the two boxes. */
+/** Texts of the two fields. */
 export interface PriceTexts {
   min: string;
   max: string;
 }
 
-/** A range as it stands in the boxes. */
+/** Texts of the fields for a range. */
 export const priceTexts = ({ minPrice, maxPrice }: PriceRange): PriceTexts => ({
   min: minPrice ? shortPrice(minPrice) : '',
   max: maxPrice ? shortPrice(maxPrice) : '',

@@ -14,10 +14,10 @@ import type { FitState } from './use-part-verdict';
 
 type Fitments = NonNullable<PartCarsQuery['part']>['fitments'];
 
-/** What an address searches the list of cars for, as the API takes it; null: nothing. */
+/** Search text of a URL for the list of cars, as the API expects it; null if there is none. */
 const carsSearch = (params: URLSearchParams) => clean(params.get('cars')).slice(0, 100) || null;
 
-/** What the page asks for before anyone opens a make. */
+/** Data that the page loads before a make is opened. */
 export const carsVariables = (id: string, params: URLSearchParams) => ({
   id,
   search: carsSearch(params),
@@ -35,7 +35,7 @@ function lengthOf({ totalCount, makes }: Fitments, search: string | null): strin
   return `${entries(totalCount)}, ${makes.length === 1 ? '1 make' : `${makes.length} makes`}.`;
 }
 
-/** What the list means for a car that is not in it. */
+/** Says what the list means for a car that is not in it. */
 function meaningOf({ universal, fitmentComplete }: PartPage_PartFragment): string {
   if (universal) return 'Fits any car except those excluded in the list.';
   return fitmentComplete
@@ -43,7 +43,7 @@ function meaningOf({ universal, fitmentComplete }: PartPage_PartFragment): strin
     : 'The list is not complete: cars that are not listed may still fit.';
 }
 
-/** Which cars a part fits: a group for each make, the reader's own open. */
+/** Cars that a part fits: a group for each make, the user's own open. */
 export function PartCars({ part, fit }: { part: PartPage_PartFragment; fit: FitState }) {
   const [params] = useSearchParams();
   const search = carsSearch(params);

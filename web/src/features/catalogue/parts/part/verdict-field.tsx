@@ -13,7 +13,7 @@ import { verdictHeadline } from './verdict-headline';
 
 const wide = '@container (min-width: 28rem)';
 
-// One line of reason makes 80 px, and so does whatever stands here before: nothing jumps when a verdict comes.
+// One line of reason makes 80 px, and so does the placeholder before: nothing jumps when a verdict loads.
 const Field = chakra('div', {
   base: {
     display: 'grid',

@@ -27,7 +27,7 @@ const Ground = chakra('div', {
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    // Beside the buttons a phone has no room for the name.
+    // Next to the buttons a phone has no room for the name.
     flexWrap: { base: 'wrap', sm: 'nowrap' },
     alignItems: 'center',
     gap: '2',
@@ -41,7 +41,7 @@ const Bar = chakra('div', {
 interface ZoomDialogProps {
   name: string;
   images: readonly string[];
-  /** What the current one shows. */
+  /** Description of the current picture. */
   alt: string;
   current: number;
   open: boolean;
