@@ -55,7 +55,7 @@ function Name({ found: { id, product, part } }: { found: CartPartFragment }) {
 
 interface CartRowProps {
   item: CartItem;
-  /** The line was removed and restored just now: it takes focus. */
+  /** Set if the line was removed and restored just now: it takes focus. */
   isBack: boolean;
   onRemove: () => void;
 }

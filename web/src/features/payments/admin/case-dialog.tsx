@@ -20,13 +20,13 @@ interface CaseValues {
 
 interface CaseDialogProps {
   question: string;
-  /** The word of the button that says yes, with these orders named. */
+  /** Label of the confirm button, with these orders named. */
   yes: (named: Orders) => string;
   /** The case, named, and what becomes of it. */
   about: string;
-  /** Those of which some may be named. */
+  /** Orders of which some may be named. */
   orders?: Orders;
-  /** The note that it cannot do without, by its label; else one may be written. */
+  /** Label of a required note; without it, a note is optional. */
   needs: string | null;
   open: boolean;
   onNo: () => void;

@@ -33,7 +33,7 @@ function Preparing() {
 }
 
 interface CardPaymentProps {
-  /** What the payment is for, with those that were deleted since it was opened. */
+  /** Orders of the payment, including those deleted since it was opened. */
   orders: PaymentSet;
   /** The same orders as they are now; deleted ones are missing. */
   current: PaymentSet;

@@ -52,7 +52,7 @@ interface ParcelsTableProps {
   onLast: () => void;
 }
 
-/** What waits, one row a parcel, to be picked and labeled without a mouse. */
+/** Parcels to ship, one row each, to be picked and labeled without a mouse. */
 export function ParcelsTable(props: ParcelsTableProps) {
   const { parcels, now, busy, carriers, picked, labelOf, problemOf, insist } = props;
   const frame = useRef<HTMLDivElement>(null);

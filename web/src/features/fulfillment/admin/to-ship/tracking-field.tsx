@@ -6,7 +6,7 @@ import { parcelInputLimits } from '#shared/gql/admin-limits.generated';
 import { columnOf } from './tracking-number';
 
 interface TrackingFieldProps {
-  /** Whose parcel it is. */
+  /** Recipient of the parcel. */
   name: string;
   value: string;
   problem: string | undefined;
@@ -19,7 +19,7 @@ interface TrackingFieldProps {
   onNext: () => void;
 }
 
-/** Not while a button is pressed: a growing row would move the button away from the pointer. */
+/** Not while a mouse button is down: a growing row would move the button away from the pointer. */
 function afterThePress(act: () => void) {
   if (!document.querySelector('body :active')) act();
   else {
