@@ -10,7 +10,7 @@ import { useSendLink } from './use-send-link';
 import { useTypedEmail } from './use-typed-email';
 
 interface SendLinkProps {
-  /** Where the link leads to once it has logged in; undefined: to the home page. */
+  /** Page that the link leads to after login; undefined: the home page. */
   from: string | undefined;
   onRefusal: (sentence: string | undefined) => void;
 }

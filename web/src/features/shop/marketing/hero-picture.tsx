@@ -69,7 +69,7 @@ interface HeroPictureProps {
   announce: boolean;
 }
 
-/** The pictures over each other; only the current one is seen, read and reached by the keyboard. */
+/** The pictures on top of each other; only the current one is visible, read and reachable by keyboard. */
 export function HeroPicture({ current, mounted, announce }: HeroPictureProps) {
   return (
     <Stage aria-live={announce ? 'polite' : 'off'}>

@@ -41,11 +41,11 @@ const Line = chakra('span', {
 
 interface ActivityChangeProps {
   change: Change;
-  /** Of the money in the same line of the log; null for that of the shop. */
+  /** Currency of the money in the same line of the log; null for that of the shop. */
   currency: string | null;
 }
 
-/** One value as it was and as it is: the old one struck through. */
+/** One value before and after: the old one struck through. */
 function ActivityChange({ change: { field, before, after }, currency }: ActivityChangeProps) {
   return (
     <Line>

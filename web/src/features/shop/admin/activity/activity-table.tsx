@@ -13,7 +13,7 @@ interface ActivityTableProps {
   busy: boolean;
 }
 
-/** Of a row as card: when and who above, then what, then the values. */
+/** Layout of a row as card: time and actor above, then the action, then the values. */
 const card = {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateAreas: '"when who" "what what" "change change"',
@@ -40,7 +40,7 @@ function Person({ name }: { name: string }) {
   );
 }
 
-/** A line of the log is as tall as what was changed: what belongs together stands at its top. */
+/** A line of the log is as tall as its changes: related cells are aligned at its top. */
 const atTop = { '& tbody > tr[data-row] > *': { height: 'auto', verticalAlign: 'top', py: '3' } };
 
 /** Activity, newest first, each with the values before and after, and the way to all that happened to the same thing. */
