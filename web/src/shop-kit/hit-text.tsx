@@ -8,7 +8,7 @@ const Mark = chakra('mark', {
 interface HitTextProps {
   children: string;
   search: string;
-  /** What was looked for in its place: other names of it, no plural. */
+  /** Terms that were searched instead: synonyms, singular forms. */
   marks?: readonly string[];
   /** A maker's number, where spaces and dashes mean nothing. */
   isNumber?: boolean;

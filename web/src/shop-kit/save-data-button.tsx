@@ -1,7 +1,7 @@
 import { SaveFileButton } from './save-file-button';
 
 interface SaveDataButtonProps {
-  /** Where the shop has the copy. */
+  /** URL of the copy. */
   address: string;
   children: string;
 }

@@ -3,10 +3,10 @@ import type { Mutation, Query, User } from './schema.generated';
 
 type Root = Query & Mutation;
 
-/** What fields of the API answer: the same always, or what a test makes of the arguments. */
+/** Data of a field: always the same, or a function of the arguments. */
 export type Answers = { [Field in keyof Root]?: Root[Field] | ((args: never) => Root[Field]) };
 
-/** What the API answers when it says no. */
+/** A refusal of the API. */
 export const refusal = (code: string, details: Record<string, unknown> = {}) =>
   new GraphQLError(`refused: ${code}`, { extensions: { ...details, code } });
 

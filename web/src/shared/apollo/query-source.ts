@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type skipToken, useQuery } from '@apollo/client/react';
 import { createContext } from 'react';
 
-/** What stands behind every query hook: Apollo's `useQuery`, or what answers in its place. */
+/** Implementation of every query hook: Apollo's `useQuery`, or a replacement. */
 export type QuerySource = <D, V extends OperationVariables>(
   document: TypedDocumentNode<D, V>,
   options:

@@ -8,9 +8,9 @@ export interface PublicConfig {
   currency: 'usd';
   /** IANA name: the days of figures, filters and exports are days of this time zone, as in mails. */
   timeZone: string;
-  /** How long an unpaid order holds its units. */
+  /** Minutes that an unpaid order holds its units. */
   holdMinutes: number;
-  /** How many unpaid orders one customer may hold at a time. */
+  /** Maximum number of unpaid orders one customer may hold at a time. */
   openHoldsPerUser: number;
   /** Whether the shop writes mails: receipts, answers to messages. */
   sendsMail: boolean;
@@ -18,17 +18,17 @@ export interface PublicConfig {
     apiKey: string;
     authDomain: string;
     projectId: string;
-    /** Set while the Auth emulator stands in for Firebase. */
+    /** Set while the Auth emulator replaces Firebase. */
     emulatorUrl?: string;
   };
   stripe: {
     publishableKey: string;
-    /** Set while the payments sandbox stands in for Stripe: a script that defines `window.Stripe`. */
+    /** Set while the payments sandbox replaces Stripe: a script that defines `window.Stripe`. */
     scriptUrl?: string;
   };
   /** Set in sandbox mode only. */
   sandbox?: { inboxUrl: string; testCardsUrl: string };
-  /** Who sells, as the owner of the shop has set it. `taxLine` is what receipts say of tax. */
+  /** The seller, as the owner of the shop has set it. `taxLine` is what receipts say about tax. */
   seller?: { name: string; address?: string; taxNumber?: string; taxLine?: string };
   profiles: { facebook: string; linkedin: string; github: string; youtube: string };
 }

@@ -14,10 +14,10 @@ function localTime(date: Date): string {
 /** "Nov 14, 2026", of an ISO 8601 date. */
 export const utcDay = (iso: string) => `${shortUtcDay(iso)}, ${new Date(iso).getUTCFullYear()}`;
 
-/** "Nov 14, 2026": the day of a moment in the shop's time zone. */
+/** "Nov 14, 2026": the day of a timestamp in the shop's time zone. */
 export const shopDay = (iso: string, timeZone: string) => utcDay(isoDay(new Date(iso), timeZone));
 
-/** When the day of a moment began in the shop's time zone, also where clocks change at midnight. */
+/** Start of a timestamp's day in the shop's time zone, also where clocks change at midnight. */
 export function startOfDay(at: Date, timeZone: string): Date {
   const day = isoDay(at, timeZone);
   const midnight = Date.parse(day);
@@ -29,7 +29,7 @@ export function startOfDay(at: Date, timeZone: string): Date {
 
 const dayMs = 24 * 3_600_000;
 
-/** By time zone: making one takes longer than formatting a page of days. */
+/** Formatters by time zone: creating one takes longer than formatting a page of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "2026-11-14 14:32:00" in a time zone. */
@@ -58,7 +58,7 @@ export function moment(iso: string): string {
   return `${localDay(date)}, ${localTime(date)}`;
 }
 
-/** "2:32 PM today" when that is the day of `now`, else the full moment. */
+/** "2:32 PM today" when that is the day of `now`, else date and time. */
 export function formatRelativeDate(now: Date, iso: string): string {
   return localDay(now) === localDay(new Date(iso)) ? `${timeOfDay(iso)} today` : moment(iso);
 }

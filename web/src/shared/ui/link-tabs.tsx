@@ -40,7 +40,7 @@ const Tab = chakra(Link, {
 interface LinkTab {
   label: string;
   to: string;
-  /** How much is behind it; left out while no one knows. */
+  /** Count of the tab; left out while unknown. */
   count?: number;
   current: boolean;
 }
