@@ -40,7 +40,7 @@ export class ShopApi {
     return json<Answer>(response);
   }
 
-  /** Sends a file of lists of cars, as an admin. Answers the id of its preview. */
+  /** Sends a file of lists of cars, as an admin. Returns the id of its preview. */
   async previewOf(csv: string): Promise<string> {
     const headers = { 'Content-Type': 'text/csv', Authorization: `Bearer ${this.token}` };
     const sent = await fetch(`${this.url}/imports/fitment?name=norrland.csv`, {
