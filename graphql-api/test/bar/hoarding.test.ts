@@ -10,7 +10,7 @@ import {
 } from '../support/operations.js';
 import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 
-/** As the shop is shipped: the cap is the default one. */
+/** A shop with the default cap. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
