@@ -37,7 +37,7 @@ async function renderFromCache(client: ApolloClient, tree: ReactNode): Promise<M
   return isComplete ? { markup, styles: styleElement(styles) } : undefined;
 }
 
-/** Renders the tree until it asks for nothing that has not been asked. */
+/** Renders the tree until it requests nothing new. */
 async function renderUntilAnswered(client: ApolloClient, tree: ReactNode): Promise<Markup> {
   let styles = '';
   const { result } = await prerenderStatic({

@@ -58,7 +58,7 @@ export interface RouteHandle extends Partial<PageHandle> {
 const shop: Chrome = { search: true, categories: true };
 /** Reading, ordering, the dashboard: search stays, categories step back. */
 const room: Chrome = { search: true, categories: false };
-/** Rooms with one thing to do: login, payment. */
+/** Pages with one thing to do: login, payment. */
 const quiet: Chrome = { search: false, categories: false };
 
 /** The three ways a page may be framed. */

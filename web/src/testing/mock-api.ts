@@ -104,7 +104,7 @@ export class MockApi {
     return () => release?.();
   }
 
-  /** Variables of the calls of an operation. */
+  /** The calls of an operation. */
   calls(operation: string): Asked[] {
     return this.asked.filter((asked) => asked.operation === operation);
   }

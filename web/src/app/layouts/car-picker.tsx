@@ -6,7 +6,7 @@ export type CarRequest = { view: 'car' | 'engine' } | { view: 'question'; questi
 
 interface OpenedPicker {
   request: CarRequest | null;
-  /** Closes it; focus goes back to what opened it. */
+  /** Closes it; focus goes back to the element that opened it. */
   close: () => void;
 }
 

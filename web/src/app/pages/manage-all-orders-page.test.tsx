@@ -121,7 +121,7 @@ test('marking an order as shipped shows at once and updates the counts', async (
   release();
   expect(await screen.findByText('This product is shipped!')).toBeVisible();
   expect(shop.orders[1]!.status).toBe('SHIPPED');
-  // The button is gone; work goes on at its row.
+  // The button is gone; focus moves to its row.
   expect(within(battery).getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus();
 });
 

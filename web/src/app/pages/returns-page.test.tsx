@@ -31,7 +31,7 @@ const asked = (found: Partial<Return> = {}) =>
 const accepted = (found: Partial<Return> = {}) =>
   asked({ state: 'ACCEPTED', acceptedAt: november(25, 8, 30), sendBy: '2026-12-01T11:59:59.999Z', ...found });
 
-/** A shop that does what is asked of a return. */
+/** A shop that carries out a return's steps. */
 function shopWith(...returns: Return[]) {
   const shop = new MockApi();
   shop.returns = returns;

@@ -109,7 +109,7 @@ function inQuestion({ alternatives }: JobSlotFragment): string {
   return `${parts} could fit, ${totals.length > 2 ? `from ${totals[0]}` : totals.join(' or ')}.`;
 }
 
-/** Takes focus to the slot when its question, which had it, makes way for what was found. */
+/** Moves focus to the slot when its question, which had it, is replaced by the result. */
 function useFocusOnceAnswered(waits: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const waited = useRef(waits);

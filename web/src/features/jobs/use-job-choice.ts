@@ -31,7 +31,7 @@ function lackOf(
   return { FILLED: null, NOTHING: 'none fits', NO_DATA: 'no data', WAITS_FOR_ANSWER: 'may fit' }[state];
 }
 
-/** A part with what is known of it: what was ticked as No data is not ticked as anything else. */
+/** A part with its verdict: one ticked as No data is not ticked with another verdict. */
 const wishOf = ({ part, fitment }: JobPartFragment) => `${part.id} ${fitment.verdict}`;
 
 /**

@@ -11,5 +11,5 @@ export type QuerySource = <D, V extends OperationVariables>(
     | undefined,
 ) => useQuery.Result<D, V, 'empty' | 'complete' | 'streaming'>;
 
-/** Apollo's own, unless a page is rendered from what is known already (ADR 015). */
+/** Apollo's own, unless a page is rendered from known data (ADR 015). */
 export const QuerySourceContext = createContext<QuerySource>(useQuery);

@@ -15,7 +15,7 @@ export function askBeforeLeaving(form: AskingForm): () => void {
   return () => forms.delete(form);
 }
 
-/** The form that has to be asked first; undefined where nothing would be lost. */
+/** The form that has to ask first; undefined where nothing would be lost. */
 export const unsavedForm = (): AskingForm | undefined => [...forms].find(({ isUnsaved }) => isUnsaved());
 
 /** Skips the browser's question: the user has been asked already. */

@@ -6,13 +6,13 @@ export interface PublicConfig {
   /** Origin of the shop without a slash at the end; canonical links start with it. */
   publicUrl: string;
   currency: 'usd';
-  /** IANA name: the days of figures, filters and exports are days of this time zone, as in mails. */
+  /** IANA name: the days of figures, filters and exports are days of this time zone, as in emails. */
   timeZone: string;
   /** Minutes that an unpaid order holds its units. */
   holdMinutes: number;
   /** Maximum number of unpaid orders one customer may hold at a time. */
   openHoldsPerUser: number;
-  /** Whether the shop writes mails: receipts, answers to messages. */
+  /** Whether the shop sends emails: receipts, replies to messages. */
   sendsMail: boolean;
   firebase: {
     apiKey: string;

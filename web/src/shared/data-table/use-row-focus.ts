@@ -52,7 +52,7 @@ export function useRowFocus(ids: readonly string[]) {
   const showTop = useCallback(() => frame.current?.scrollIntoView(), []);
 
   return {
-    /** The ref of what is around the table and stays when the table goes. */
+    /** The ref of the element around the table, which stays when the table is removed. */
     attach,
     showTop,
     openId,
@@ -62,7 +62,7 @@ export function useRowFocus(ids: readonly string[]) {
     move: (by: number) => {
       if (ids.length > 0) targetAt(currentIndex() + by)?.focus();
     },
-    /** Presses the one thing that can be done with the current row, if there is one. */
+    /** Clicks the one action of the current row, if there is one. */
     act: () => {
       const index = currentIndex();
       if (index >= 0) rowAt(index)?.querySelector<HTMLElement>('[data-row-action]')?.click();

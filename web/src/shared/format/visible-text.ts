@@ -7,7 +7,7 @@ const visible = new RegExp(`(?!${invisible}).`, 'su');
 const leading = new RegExp(`^(?:(?!${shaping})${invisible})+`, 'u');
 const trimmed = new RegExp(`^(?!${shaping})${invisible}$`, 'u');
 
-/** Whether a text has no character that a reader could see. The API has the same rule. */
+/** Whether a text has no visible character. The API has the same rule. */
 const isBlank = (text: string): boolean => !visible.test(text);
 
 /** The text to send: empty if nothing of it is visible, otherwise without invisible characters at its ends. */

@@ -23,7 +23,7 @@ export interface IdentityProvider {
   logInByLink: (proof: LinkProof) => Promise<void>;
   /** Sets the display name of the signed-in user. New ID tokens contain it. */
   setName: (name: string) => Promise<void>;
-  /** Sends the verification mail of the signed-in account again. */
+  /** Sends the verification email of the signed-in account again. */
   sendVerification: () => Promise<void>;
   /** Whether the email address of the signed-in user is verified. */
   isConfirmed: () => Promise<boolean>;

@@ -107,7 +107,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   async function restore() {
     const token = tokens.read();
     if (!token) {
-      // Who left was about to be taken elsewhere; who is still here then, or again, is a visitor like any other.
+      // A user who left was about to be redirected; if still here then, or again, they are a visitor like any other.
       if (state.status !== 'visitor' || state.ended === 'left') enter({ status: 'visitor' });
       return;
     }
@@ -127,7 +127,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
 
   function recheckRole() {
     if (state.status !== 'signed-in' || state.user.role !== 'ADMIN') return;
-    // A page asks for several things, and each is refused.
+    // A page sends several requests, and each is refused.
     roleCheck ??= restore().finally(() => {
       roleCheck = undefined;
     });

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The question; Yes and No answer it. */
   question: string;
-  /** The thing it is about, named. */
+  /** Name of the object that it is about. */
   children: ReactNode;
   /** The two answers, where Yes and No would be misread. */
   yes?: string;

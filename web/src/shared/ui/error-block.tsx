@@ -8,7 +8,7 @@ interface ErrorBlockProps {
   title: string;
   /** Consequence for the user; by default that nothing was changed. */
   children?: ReactNode;
-  /** Asked by the reader, and when the browser is online again. */
+  /** Called by the user's click, and when the browser is online again. */
   onRetry?: () => void;
   busy?: boolean;
 }

@@ -45,7 +45,7 @@ interface LinkTab {
   current: boolean;
 }
 
-/** A few views of the same thing side by side, each with an address of its own. */
+/** A few views of the same list side by side, each with a URL of its own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <Strip aria-label={label}>

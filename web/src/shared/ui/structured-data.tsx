@@ -1,4 +1,4 @@
-/** A thing of schema.org: its type and its properties. Links in it are absolute. */
+/** An object of schema.org: its type and its properties. Links in it are absolute. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;

@@ -35,7 +35,7 @@ interface ModalFormProps<Values extends object>
     Omit<ComponentProps<typeof FormModal>, 'initialFocus' | 'role' | 'wide'>,
     Omit<ComponentProps<typeof AppForm<Values>>, 'children'>,
     Pick<FormActionsProps, 'danger' | 'yes'> {
-  /** Object of the question. */
+  /** Subject of the question. */
   about: ReactNode;
 }
 

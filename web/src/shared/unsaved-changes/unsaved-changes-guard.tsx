@@ -86,7 +86,7 @@ interface EditedInPlaceProps {
   children: ReactNode;
 }
 
-/** A form in the place of what it edits: its first field has focus, and Escape lets it be, once it has asked. */
+/** A form in the place of what it edits: its first field has focus, and Escape cancels it, after asking. */
 export function EditedInPlace({ onCancel, children }: EditedInPlaceProps) {
   const ground = useRef<HTMLDivElement>(null);
   useEffect(function focusFirstField() {

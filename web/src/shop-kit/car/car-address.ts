@@ -85,7 +85,7 @@ function parametersOf({ car, answers }: ChosenCar): [string, string][] {
 
 const written = (chosen: ChosenCar) => withCar(new URLSearchParams(), chosen).toString().toLowerCase();
 
-/** Whether two cars are the same, in any case; what was answered does not matter. */
+/** Whether two cars are the same, in any case; answers do not matter. */
 export const isSameCar = (one: VehicleInput, other: VehicleInput): boolean =>
   written({ car: one, answers: [] }) === written({ car: other, answers: [] });
 

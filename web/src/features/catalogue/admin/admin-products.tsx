@@ -211,7 +211,7 @@ export function AdminProducts() {
           onNone={selectNone}
           onRemoved={(ids) => {
             for (const id of ids) ticked.pick(id, false);
-            // The bar goes with the last one.
+            // The bar is removed with the last one.
             if (ids.length === count) place.current?.focus();
           }}
           onDone={() => {

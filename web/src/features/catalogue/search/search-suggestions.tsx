@@ -104,7 +104,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
         event.preventDefault();
         take(active);
       } else if (isShown && hasVin(text)) {
-        // No one's VIN goes into an address: whose car it is, a person says.
+        // No VIN goes into a URL: the user says which car it is.
         event.preventDefault();
         setPlace(0);
       } else {

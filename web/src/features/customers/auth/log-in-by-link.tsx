@@ -18,7 +18,7 @@ import { useLogInByLink } from './use-log-in-by-link';
 import { useSendLink } from './use-send-link';
 
 interface LogInByLinkProps {
-  /** The whole address that the mail led to. */
+  /** The whole URL that the email led to. */
   link: string;
   cart: string | null;
   /** Page to open once logged in; undefined: the home page. */

@@ -15,7 +15,7 @@ interface SendLinkProps {
   onRefusal: (sentence: string | undefined) => void;
 }
 
-/** The way in without a password: mails a link to the address that is typed in the form around it. */
+/** Login without a password: emails a link to the address that is typed in the enclosing form. */
 export function SendLink({ from, onRefusal }: SendLinkProps) {
   const { sent, send } = useSendLink(from);
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ type LinkStep =
   | { at: 'naming' };
 
 interface LinkOptions {
-  /** The whole address that the mail led to. */
+  /** The whole URL that the email led to. */
   link: string;
   /** Contents of the cart where the link was requested (`writeLine`). */
   cart: string | null;

@@ -33,7 +33,7 @@ function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-/** Starts the clock of what was marked as shipped just now, by its name. */
+/** Starts the clock of orders marked as shipped just now, by its name. */
 export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offeredMillis): void {
   endUndoClock(id);
   started.add(`${id} ${shippedAt ?? ''}`);
@@ -52,7 +52,7 @@ export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offered
   notifyListeners();
 }
 
-/** Starts what is left of the clock of a shipment that was marked elsewhere: before a reload, or by another admin. */
+/** Starts the rest of the clock of a shipment that was marked elsewhere: before a reload, or by another admin. */
 export function startForeignUndoClock(shipment: Shipment): void {
   const { id, shippedAt, shipUndoUntil } = shipment;
   if (!shipUndoUntil || started.has(`${id} ${shippedAt ?? ''}`)) return;

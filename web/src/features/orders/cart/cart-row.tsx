@@ -60,7 +60,7 @@ interface CartRowProps {
   onRemove: () => void;
 }
 
-/** A part in the cart: what it costs and how many there are now, and what is different since it was added. */
+/** A part in the cart: its price, its stock, and what has changed since it was added. */
 export function CartRow({ item, isBack, onRemove }: CartRowProps) {
   const remove = useFocusWhenShown<HTMLButtonElement>({ enabled: isBack });
   const { line, found, state, quantity, changes } = item;

@@ -19,7 +19,7 @@ export const partsVariables = (ids: readonly string[], chosen: ChosenCar | null)
   ...(chosen && { vehicle: chosen.car, answers: chosen.answers }),
 });
 
-/** A line of the cart with what it comes to today. */
+/** A line of the cart with its total at today's price. */
 export interface CartItem extends CheckedLine {
   line: CartLine;
   found: CartPartFragment;
@@ -71,7 +71,7 @@ function useLastLoaded(
   return loaded;
 }
 
-/** Whether the shop does not know the chosen car; also while it is asked again. */
+/** Whether the shop does not know the chosen car; also while it is checked again. */
 function useIsUnknown(chosen: ChosenCar | null, isRefused: boolean, isAnswered: boolean): boolean {
   const [unknown, setUnknown] = useState<ChosenCar | null>(null);
   const isUnknown = unknown !== null && isSameChoice(unknown, chosen);

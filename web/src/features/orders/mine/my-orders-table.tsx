@@ -28,7 +28,7 @@ interface MyOrdersTableProps {
 export function MyOrdersTable({ orders, isAll, firstBrought, refetchOrders }: MyOrdersTableProps) {
   const now = useNow();
   const frame = useRef<HTMLDivElement>(null);
-  // The button that opened the dialog goes with its row.
+  // The button that opened the dialog is removed with its row.
   const question = useQuestion(orders, { targetAt: () => frame.current });
   const cancelling = useQuestion(orders, { targetAt: () => frame.current });
   const payable = orders.filter((order) => order.status === 'UNPAID' && isPayable(order, now));

@@ -26,7 +26,7 @@ function Titled(props: ComponentProps<typeof TitledPanel>) {
   return <TitledPanel p="5" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start" {...props} />;
 }
 
-/** Whether what is to be sent back is still the customer's to send, or not to. */
+/** Whether the customer may still send the return's items, or keep them. */
 const isWithCustomer = ({ state }: OrderReturnFragment) => state === 'REQUESTED' || state === 'ACCEPTED';
 
 interface OrderArticleProps {

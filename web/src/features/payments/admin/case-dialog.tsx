@@ -72,7 +72,7 @@ interface CaseOrdersProps {
   onName: (orderIds: readonly string[]) => void;
 }
 
-/** The orders of a payment, to name those whose money went back. */
+/** The orders of a payment, to name those that were refunded. */
 function CaseOrders({ orders, named, onName }: CaseOrdersProps) {
   return (
     <chakra.fieldset lineHeight="1.3" maxHeight="40vh" overflowY="auto">

@@ -42,7 +42,7 @@ interface CardPaymentProps {
   settlement: ReturnType<typeof useSettlement>;
 }
 
-/** The card form, or what is in its way. */
+/** The card form, or the issues that block it. */
 export function CardPayment({ orders, current, orderIds, refetchOrders, settlement }: CardPaymentProps) {
   const intent = usePaymentIntent(orderIds, refetchOrders);
   const script = useStripeScript();

@@ -65,7 +65,7 @@ function Picture({ slide, first }: { slide: HeroSlide; first: boolean }) {
 interface HeroPictureProps {
   current: number;
   mounted: ReadonlySet<number>;
-  /** Read out a change that the reader made, never one that the clock made. */
+  /** Announces a change that the user made, never one that the clock made. */
   announce: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Slideshow {
   go: (by: 1 | -1) => void;
   show: (slide: number) => void;
   toggle: () => void;
-  /** Set while the pointer or focus is in it. */
+  /** Called with true while the pointer or focus is in it. */
   hold: (held: boolean) => void;
 }
 

@@ -23,7 +23,7 @@ const Grid = chakra('div', {
       xl: 'repeat(6, minmax(0, 1fr))',
     },
     '& > .two': { gridColumn: 'span 2' },
-    // These two fill what is left of their lines.
+    // These two fill the rest of their lines.
     '& > .position': { gridColumn: { base: 'span 2', md: 'span 3' } },
     '& > .note': { gridColumn: { base: 'span 2', xl: 'span 4' } },
     '& > fieldset ~ .note': { gridColumn: 'span 2' },

@@ -30,7 +30,7 @@ interface NothingFoundProps {
   search: SearchNotes_SearchFragment | null;
 }
 
-/** No part fits: what may be the matter, what was understood, what comes nearest, and whom to ask. */
+/** No part fits: possible reasons, the interpretation, the nearest parts, and whom to ask. */
 export function NothingFound({ view, search: read }: NothingFoundProps) {
   const { search } = view;
   const hasFilters = filtersInUse(view).length > 0;

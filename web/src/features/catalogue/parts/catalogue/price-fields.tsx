@@ -25,7 +25,7 @@ export const priceTexts = ({ minPrice, maxPrice }: PriceRange): PriceTexts => ({
 
 const isPrice = (text: string) => text.trim() === '' || readMoney(text) !== null;
 
-/** The range that the boxes say; null when one of them says no price. The lower price comes first. */
+/** The range in the fields; null when one of them is not a price. The lower price comes first. */
 export function readRange({ min, max }: PriceTexts): PriceRange | null {
   if (!isPrice(min) || !isPrice(max)) return null;
   const [low, high] = [readMoney(min), readMoney(max)];

@@ -18,7 +18,7 @@ export function useDraft(view: CatalogueView) {
   return [draft, setDraft] as const;
 }
 
-/** Controls that act at once: each change is a new address, and the reader stays on the control. */
+/** Controls that act at once: each change is a new URL, and focus stays on the control. */
 export function useViewControls(view: CatalogueView) {
   const [draft, setDraft] = useDraft(view);
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export const carsVariables = (id: string, params: URLSearchParams) => ({
   first: firstLines,
 });
 
-/** The make of the reader's car as the list has it, if it has it. */
+/** The make of the user's car as the list has it, if it has it. */
 export const ownMake = (makes: Fitments['makes'], make: string | undefined) =>
   makes.find((one) => one.make.toLowerCase() === make?.toLowerCase())?.make;
 
@@ -102,7 +102,7 @@ interface MakesProps {
 
 function Makes({ part, fit, fitments: { makes, nodes }, search, params }: MakesProps) {
   const judged = fit.state === 'judged' ? fit : undefined;
-  // A line that is only near is none of the reader's car.
+  // A line that is only near is not one of the user's car.
   const isListed = judged?.verdict.verdict === 'FITS' || judged?.verdict.verdict === 'FITS_IF';
   const ownLine = isListed ? (judged.verdict.row ?? undefined) : undefined;
   const first = ownMake(makes, judged?.chosen.car.make);

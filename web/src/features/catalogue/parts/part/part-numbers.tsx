@@ -8,7 +8,7 @@ type Numbers = PartPage_PartFragment['numbers'];
 const ofKind = (numbers: Numbers, kind: Numbers[number]['kind']) =>
   numbers.filter((number) => number.kind === kind);
 
-/** The maker comes before the number if there are several makers; lines break between the two. */
+/** The manufacturer comes before the number if there are several; lines break between the two. */
 const named = ({ maker, number }: Numbers[number]) => (
   <span key={number}>
     {maker && `${maker} `}

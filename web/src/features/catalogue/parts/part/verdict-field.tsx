@@ -71,7 +71,7 @@ interface VerdictFieldProps {
   category: CategoryId | null;
 }
 
-/** The ruled field of a part's label that says whether it fits the reader's car, and why. */
+/** The ruled field of a part's label that says whether it fits the user's car, and why. */
 export function VerdictField({ fit, category }: VerdictFieldProps) {
   if (fit.state === 'asking') return <Field ground="waiting" aria-busy aria-label="Checking the fit" />;
   if (fit.state === 'no-car' || fit.state === 'unknown-car') {

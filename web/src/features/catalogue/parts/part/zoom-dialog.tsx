@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/button';
 import { pictureSources } from '#shop-kit/picture-sources';
 import { useZoom } from './use-zoom';
 
-/** Scrolls where the picture is larger than the window; what is dragged or pinched is the picture, not the page. */
+/** Scrolls where the picture is larger than the window; dragging and pinching move the picture, not the page. */
 const Ground = chakra('div', {
   base: {
     flex: '1',

@@ -1,4 +1,4 @@
-/** The slips that were printed of what waits: what is printed does not follow the list. */
+/** The slips printed for waiting parcels: printed contents do not follow the list. */
 import { isSameAddress } from './same-address';
 import type { ToShip_OrderFragment } from './to-ship.generated';
 import type { OpenParcel } from './open-parcel';

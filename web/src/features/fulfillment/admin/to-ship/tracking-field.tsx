@@ -10,7 +10,7 @@ interface TrackingFieldProps {
   name: string;
   value: string;
   problem: string | undefined;
-  /** Shows what is wrong before the field was left. */
+  /** Shows problems before the field was left. */
   insist: boolean;
   onType: (number: string) => void;
   /** Several cells were pasted: this one's and those of the parcels below. */

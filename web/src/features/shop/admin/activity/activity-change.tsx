@@ -57,7 +57,7 @@ function ActivityChange({ change: { field, before, after }, currency }: Activity
   );
 }
 
-/** The values that a line of the log changed; what its money is in goes with the money. */
+/** The values that a line of the log changed; amounts are shown in their currency. */
 export function ActivityChanges({ changes }: { changes: readonly Change[] }) {
   const currency = changes.find(({ field }) => field === 'currency')?.after ?? null;
   return changes

@@ -19,7 +19,7 @@ const card = {
   gridTemplateAreas: '"when who" "what what" "change change"',
 };
 
-/** An import leads to its page, where it can be undone; all else to what happened to the same thing. */
+/** An import links to its page, where it can be undone; all else to the history of the same object. */
 const wayTo = ({ subject, subjectId }: Activity_EntryFragment) =>
   subject === 'IMPORT'
     ? paths.dashboard.import.to(subjectId)
@@ -43,7 +43,7 @@ function Person({ name }: { name: string }) {
 /** A line of the log is as tall as its changes: related cells are aligned at its top. */
 const atTop = { '& tbody > tr[data-row] > *': { height: 'auto', verticalAlign: 'top', py: '3' } };
 
-/** Activity, newest first, each with the values before and after, and the way to all that happened to the same thing. */
+/** Activity, newest first, each with the values before and after, and a link to the history of the same object. */
 export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
   return (
     <Frame aria-busy={busy}>

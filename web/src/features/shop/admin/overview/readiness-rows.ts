@@ -33,7 +33,7 @@ export interface ReadinessRow {
   readonly place: Place | undefined;
 }
 
-/** The rows of the checklist. One is full only when all that was asked about it is good: what can't be seen is not. */
+/** The rows of the checklist. One is full only when all its checks are good: an unknown one is not. */
 export function readinessRows(checks: readonly Check[]): ReadinessRow[] {
   return STEPS.map(([area, title, place]) => {
     const own = checks.filter((check) => check.area === area);
