@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 const ROOT = join(__dirname, '..');
 const stage = setStage({ BEHIND_THIS_SCREEN: 'on' });
 
-/** `npm start` builds the panel once the shop answers; a page that is opened from then on has it. */
+/** `npm start` builds the panel once the shop responds; a page that is opened from then on has it. */
 beforeAll(async () => {
   for (;;) {
     const panel = await fetch(`${stage.shop.url}/behind/panel.js`);

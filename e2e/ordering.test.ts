@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-/** Opens the order page of a part with a range, and answers that range. */
+/** Opens the order page of a part with a range, and returns that range. */
 async function opensOrder() {
   const part = await api.aPartInStock();
   await shopper.page.goto(`/order/${part._id}`);

@@ -6,7 +6,7 @@ const refusal = (status: number) =>
 
 export const PASSWORD = 'secret123';
 
-/** Kinds of requests whose answers change how a page looks. */
+/** Kinds of requests whose responses change how a page looks. */
 const DRAWN: readonly string[] = ['fetch', 'xhr', 'script', 'stylesheet', 'font'];
 
 /** Session state of the browsers of this file's members, by email. */
@@ -161,7 +161,7 @@ export class Shopper {
     await this.page.getByRole('button', { name }).click();
   }
 
-  /** Answers the open confirmation dialog with Yes. */
+  /** Confirms the open dialog with Yes. */
   async confirms(): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   }

@@ -30,7 +30,7 @@ const hoard = async (customer: Customer, part: Part, times: number) => {
   return { placed, refused: answers.filter(({ status }) => status !== 200) };
 };
 
-/** Whover REST answers to an order that it refuses. */
+/** Response of REST to an order that it refuses. */
 const refusedBy = async (customer: Customer, part: Part, quantity: number) => {
   const { status, body } = await customer.rest('POST', '/orders', { partId: part.id, quantity, ...delivery });
   expect(status).toBe(409);

@@ -201,7 +201,7 @@ async function rawRequest(line: string, ...headers: string[]): Promise<{ status:
   await once(socket, 'connect');
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
-  // The server answers in the middle of a header that is too long, and hangs up: what it has sent by then counts.
+  // The server responds in the middle of a header that is too long, and hangs up: what it has sent by then counts.
   socket.on('error', () => socket.destroy());
   socket.end([line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'));
   await new Promise((resolve) => socket.once('close', resolve));

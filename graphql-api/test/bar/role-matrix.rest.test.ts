@@ -168,7 +168,7 @@ const OPEN_DOORS = [
   // Streams, each for their person, and of anyone for admins: test/graphql/personal-data.test.ts.
   'GET /account/data.json',
   'GET /customers/:id/data.json',
-  // Streams, for admins alone: test/fitment-desk/import.test.ts.
+  // Streams, for admins alone: test/fitment-admin/import.test.ts.
   'GET /fitment.csv',
   'POST /fitment.csv',
   'GET /exports/:name.csv',

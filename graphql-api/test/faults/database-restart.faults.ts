@@ -47,7 +47,7 @@ async function underLoad(breakAndRepair: () => Promise<void>) {
   };
 }
 
-/** Five rounds, and a line in the table. `wrong` picks what may not be among the answers that were not 200. */
+/** Five rounds, and a line in the table. `wrong` picks what may not be among the responses that were not 200. */
 async function rounds(
   row: string,
   what: string,

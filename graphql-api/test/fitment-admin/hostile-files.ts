@@ -45,7 +45,7 @@ async function readyDuring(shop: TestShop, work: Promise<unknown>): Promise<numb
 /** Kind of a file, its text, and the response to its sender. */
 type HostileFile = readonly [what: string, text: string, problem: string];
 
-/** Tests that each of these is refused with the place, and that the shop answers in the meantime. */
+/** Tests that each of these is refused with the place, and that the shop responds in the meantime. */
 export function testHostileFiles(files: readonly HostileFile[]): void {
   let shop: TestShop;
   let admin: Customer;

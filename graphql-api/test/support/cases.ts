@@ -50,7 +50,7 @@ export const casesOf = async (admin: ShopClient, variables: { state?: string; se
     )
   ).nodes;
 
-/** Presses the button of a case. */
+/** Clicks the button of a case. */
 export const resolveCase = (
   admin: ShopClient,
   { id, action }: Pick<CaseView, 'id' | 'action'>,

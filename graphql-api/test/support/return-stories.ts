@@ -73,7 +73,7 @@ const step = (kinds: readonly Step['kind'][] = KINDS): fc.Arbitrary<Step> =>
 const moment = (kinds?: readonly Step['kind'][]): fc.Arbitrary<Moment> =>
   fc.oneof(
     fc.array(step(kinds), { minLength: 1, maxLength: 3 }),
-    // Pressed twice.
+    // Clicked twice.
     step(kinds).map((one) => [one, one]),
   );
 

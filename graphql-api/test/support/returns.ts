@@ -152,7 +152,7 @@ interface DeskAndCustomer {
   readonly admin: ShopClient;
 }
 
-/** A return as far as it is wanted; answers its id. */
+/** Creates a return up to the given state; returns its id. */
 export async function aReturn(
   { customer, admin }: DeskAndCustomer,
   orderId: string,

@@ -56,7 +56,7 @@ export class Standby {
     return standby;
   }
 
-  /** Resolves once it answers. */
+  /** Resolves once it responds. */
   async start(): Promise<void> {
     this.server = await startCopy(this.copy, this.data);
     const { server } = this;

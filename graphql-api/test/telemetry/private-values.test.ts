@@ -9,7 +9,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { until } from '../support/until.js';
 
-/** Stands in everything that must not be written. */
+/** Part of everything that must not be written. */
 const MARK = 'xyzzy';
 const EMAIL = `${MARK}@example.com`;
 const PHONE = '+44 20 7946 0958';

@@ -20,11 +20,11 @@ export function rowOf<Row extends { id: string }>(rows: readonly Row[], id: stri
   return row;
 }
 
-/** Changes the row with an id, and answers it. */
+/** Changes the row with an id, and returns it. */
 export const change = <Row extends { id: string }>(rows: readonly Row[], id: string, to: Partial<Row>): Row =>
   Object.assign(rowOf(rows, id), to);
 
-/** Takes the row with an id away, and answers it. */
+/** Removes the row with an id, and returns it. */
 export function remove<Row extends { id: string }>(rows: Row[], id: string): Row {
   const row = rowOf(rows, id);
   rows.splice(rows.indexOf(row), 1);

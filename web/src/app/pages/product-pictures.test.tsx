@@ -9,7 +9,7 @@ import type {
   PartDraft,
 } from '#testing/schema.generated';
 
-/** A picture on its way, as the browser would send it; the test answers in the shop's place. */
+/** An upload, as the browser would send it; the test responds in place of the shop. */
 class FakeRequest {
   static sent: FakeRequest[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -33,7 +33,7 @@ export interface Session extends Omit<IdentityProvider, 'idToken' | 'isConfirmed
    * Resolves to whether it was; false without a response.
    */
   seeConfirmation: () => Promise<boolean>;
-  /** Ends the session here and in every other tab, whether the provider answers or not. */
+  /** Ends the session here and in every other tab, whether the provider responds or not. */
   signOut: () => Promise<void>;
 }
 

@@ -53,7 +53,7 @@ function readCar(params: URLSearchParams): VehicleInput | null {
   return { year, make, model, ...(engine && { engine }) };
 }
 
-/** The car of an address; null when it has none, or not enough of one. Of two answers to a question the last counts. */
+/** The car of a URL; null when it has none, or an incomplete one. Of two answers to a question the last counts. */
 export function carFromSearch(params: URLSearchParams): ChosenCar | null {
   const car = readCar(params);
   if (!car) return null;

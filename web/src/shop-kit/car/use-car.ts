@@ -8,7 +8,7 @@ import { carStore, chooseCar, noCars } from './car-store';
 import { garageOf } from './garage';
 
 interface UsedCar {
-  /** The page's car with its answers: the one in the address, such as a shared link, otherwise the user's own. */
+  /** The page's car with its answers: the one in the URL, such as a shared link, otherwise the user's own. */
   chosen: ChosenCar | null;
   /** The car that this browser stores; null until the page is hydrated. */
   own: ChosenCar | null;

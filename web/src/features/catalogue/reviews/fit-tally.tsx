@@ -9,7 +9,7 @@ interface FitAnswers {
   returned: number | null;
 }
 
-/** Fewer answers are not shown; above this many, nuts are not drawn. */
+/** Fewer answers are not shown; above this many, nuts are not rendered. */
 const [fewest, maxNuts] = [3, 20];
 
 export const hasEnoughAnswers = ({ yes, no }: Pick<FitAnswers, 'yes' | 'no'>) => yes + no >= fewest;

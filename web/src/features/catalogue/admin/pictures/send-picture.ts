@@ -25,7 +25,7 @@ interface Sending {
 }
 
 /**
- * Sends a picture to the shop and answers its link; throws NotAccepted. By XMLHttpRequest: `fetch` does not tell how
+ * Sends a picture to the shop and returns its link; throws NotAccepted. By XMLHttpRequest: `fetch` does not tell how
  * much has gone.
  */
 export function sendPicture(file: Blob, { token, onProgress, signal }: Sending): Promise<string> {
