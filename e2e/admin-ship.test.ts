@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const stage = setStage();
 
-/** Where two customers have their orders sent; no one of the demo data lives there. */
+/** Address of two customers; no one of the demo data lives there. */
 const HAMBURG = 'Werkhofweg 18, 20095 Hamburg';
 const BREMEN = 'Am Markt 1, 28195 Bremen';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-/** A paid order of the smallest quantity to an address. Answers its number, as the desk reads it. */
+/** Pays an order of the minimum quantity to an address. Returns its number, as admins see it. */
 async function aPaidOrder(customer: ShopApi, address: string): Promise<string> {
   const { _id: partId, orderQuantity } = await customer.aPartInStock();
   const { insertedId } = await customer.send<{ insertedId: string }>('POST', '/orders', {
@@ -35,8 +35,8 @@ async function aPaidOrder(customer: ShopApi, address: string): Promise<string> {
 const parcelOf = (address: string) => shopper.page.getByRole('row').filter({ hasText: address });
 
 /**
- * The least space in pixels between a table on paper and what follows it, on pages of many heights: in whatever row it ends on the next page,
- * with its head again. Columns stand in for the pages, which no browser lets be measured.
+ * Returns the least space in pixels between a table on paper and what follows it, on pages of many heights: a row
+ * ends on the next page, with its head again. Columns replace the pages, which no browser lets be measured.
  */
 const spaceBelow = (table: Locator): Promise<number> =>
   table.evaluate((element) => {
@@ -75,7 +75,7 @@ test('orders of two customers are labeled from a pasted column, printed, shipped
   await parcelOf(BREMEN).getByText(alone).waitFor();
 
   await page.getByLabel('Carrier for all').selectOption('DHL');
-  // What was paid last stands at the end: a column from there down labels both.
+  // The order paid last is at the end: a column from there down labels both.
   const first = parcelOf(HAMBURG).getByPlaceholder('Tracking no.');
   await first.evaluate((field, text) => {
     const clipboardData = new DataTransfer();
@@ -86,7 +86,7 @@ test('orders of two customers are labeled from a pasted column, printed, shipped
   expect(await parcelOf(BREMEN).getByPlaceholder('Tracking no.').inputValue()).toBe('00340435');
   await shopper.sees('3 orders in 2 parcels');
 
-  // What is said of a field when it is left must not move what is pressed just then.
+  // A message about a field when it is left must not move the control that is clicked just then.
   await first.fill('00');
   const alsoPicked = parcelOf(BREMEN).getByRole('checkbox');
   await alsoPicked.uncheck();

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A reader who works through the page over one of the transports, and remembers what it says to keep. */
+/** A reader who follows the page over one of the transports, and stores the values it says to keep. */
 class Reader {
   /** Shell variables and placeholders of GraphQL variables: both are text, so a number must be printed as one. */
   readonly names: Record<string, string> = {};
@@ -48,7 +48,7 @@ class Reader {
     });
   }
 
-  /** Follows one recipe, after signing in as the page says. Answers what its call answered. */
+  /** Follows one recipe, after signing in as the page says. Returns the response of its call. */
   async follow(recipe: Recipe): Promise<any> {
     if (recipe.as !== 'visitor' && recipe.as !== this.signedInAs) await this.signIn(recipe.as);
     await this.shell(recipe.before);

@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 const ROOT = join(__dirname, '..');
 const stage = setStage({ BEHIND_THIS_SCREEN: 'on' });
 
-/** `npm start` builds the panel once the shop answers; a page that is opened from then on has it. */
+/** `npm start` builds the panel once the shop responds; a page that is opened from then on has it. */
 beforeAll(async () => {
   for (;;) {
     const panel = await fetch(`${stage.shop.url}/behind/panel.js`);
@@ -56,7 +56,7 @@ test("a page's operation opens in the explorer with its caller, and a link leads
   await explorer.getByText('Opened from ').getByRole('link', { name: '/dashboard/myorders' }).click();
   await explorer.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
 
-  // Beside the tabs that the explorer has kept, another operation has one of its own.
+  // In addition to the tabs that the explorer has kept, another operation has one of its own.
   await panel.getByText('Me', { exact: true }).click();
   const other = panel.getByRole('listitem').filter({ has: page.getByText('Me', { exact: true }) });
   const openedAgain = page.context().waitForEvent('page');
@@ -111,7 +111,7 @@ test.each([360, 768])(
   },
 );
 
-/** What the image runs, as its build names it. */
+/** Version of the image, as its build names it. */
 const PRODUCTION = ['web/dist/client', 'web/dist/server', 'web/dist/explorer'];
 const TRACE = /behind-this-screen|Behind this screen|\/behind\//;
 
@@ -132,7 +132,7 @@ test('production files do not contain the panel', () => {
     expect(filesBelow(folder).length).toBeGreaterThan(0);
     expect(traces(folder)).toEqual([]);
   }
-  // What tells of requests is a piece of its own, which the server loads where it is switched on.
+  // The code that traces requests is a chunk of its own, which the server loads where it is switched on.
   const server = traces('graphql-api/dist/bundle').map((file) => basename(file));
   expect(server).toEqual([expect.stringMatching(/^behind-[\w-]+\.js$/)]);
 });

@@ -36,7 +36,7 @@ test('parts are added by keyboard, show in all tabs without layout shifts, and a
   expect(await barriers(shopper)).toEqual([]);
 
   await page.goto('/login');
-  // Said for a moment, by the tab that brought the cart into the account, maybe before the address has changed.
+  // Shown briefly by the tab that added the cart to the account, maybe before the URL has changed.
   const said = [page, other].map((tab) => tab.getByText('2 parts are in your cart.').first().waitFor());
   await Promise.all([Promise.any(said), shopper.logsIn(buyer)]);
   await shopper.arrivesAt(({ pathname }) => pathname === '/');

@@ -13,7 +13,7 @@ const stage = setStage();
 
 const PADS = 'Front brake pad set, ceramic';
 const HOSE = 'Front brake hose, four-piston caliper';
-/** What the front brakes of the Civic need, once its question is answered. */
+/** Parts that the front brakes of the Civic need, once its question is answered. */
 const PARTS = ['Front brake disc 312 mm, vented', PADS, HOSE, 'Brake fluid DOT 4, 500 ml'];
 
 const ADDRESS = 'Werkstrasse 14, 8005 Zürich';
@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-/** At the job: says which calipers the car has, and puts all of it into the cart; ends there. */
+/** On the job's page: answers which calipers the car has, and puts all of it into the cart; ends there. */
 async function takesTheJob(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: /in the front calipers\?$/ })
@@ -32,7 +32,7 @@ async function takesTheJob(page: Page): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Add 4 parts to cart' }).click();
   await page.getByRole('link', { name: '4 parts in cart' }).waitFor();
-  // Not that link: so soon after the button it would be a double press.
+  // Not that link: so soon after the button it would be a double click.
   await page.getByRole('link', { name: 'Cart, 4 parts' }).click();
   await shopper.seesHeading('Cart');
 }

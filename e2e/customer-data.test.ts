@@ -13,7 +13,7 @@ test('a customer downloads their data, deletes the account, and signs up again a
   const order = await api.order();
   const leaver = await stage.aShopper({ viewport: { width: 360, height: 740 } });
   const { page } = leaver;
-  // At the end the provider knows the sign-in no more, and says so to its own script.
+  // At the end the provider no longer knows the sign-in, and says so to its own script.
   leaver.expects(400);
   await leaver.returnsAs(EMAIL);
   await page.goto('/dashboard');

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const row = (name: string | RegExp) => shopper.page.getByRole('row', { name }).first();
 
-/** What has focus, as a reader of the screen names it. */
+/** Name of the focused element, as a screen reader reads it. */
 const focused = () =>
   shopper.page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -196,11 +196,11 @@ test('a customer updates the profile and posts a review that the home page shows
   await expect(page.getByLabel('Location').inputValue()).resolves.toBe('Bern');
 });
 
-/** As long as sign-up takes a name, and without a place to break it. */
+/** The longest name that sign-up accepts, without a place to break it. */
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
 const longEmail = `${'konstantin'.repeat(6)}@${'papadopoulos'.repeat(5)}.com`;
 
-/** What on this page is wider than its place, as a reader would point at it; nothing where all is in sight. */
+/** Elements on this page that are wider than their containers; nothing if all is visible. */
 const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(
     (words) => {

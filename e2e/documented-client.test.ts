@@ -105,7 +105,7 @@ async function signsIn(email: string, origin = client.origin): Promise<void> {
   await shopper.sees('Order Now');
 }
 
-/** Orders from the home page, and answers what the client sent. */
+/** Orders from the home page, and returns what the client sent. */
 async function orders(name: string, quantity: string): Promise<unknown> {
   await shopper.follows('Home');
   await shopper.follows(`Order Now: ${name}`);
@@ -278,7 +278,7 @@ describe('docs/bringing-a-client.md', () => {
   const codeBelow = (heading: string) =>
     [...(handbook.split(heading)[1] ?? '').matchAll(/```js\n([^]*?)```/g)].map(([, code = '']) => code);
   const source = (file: string) => readFileSync(join(__dirname, 'documented-client', file), 'utf8');
-  /** Without what makes a line one of a module's, or of a function's. */
+  /** Removes `export` and indentation, which differ between a module and a function. */
   const plain = (code: string) => code.replace(/^\s*(?:export )?/gm, '').trimEnd();
 
   test('contains the shim of this client and the line that calls it', () => {

@@ -17,7 +17,7 @@ test('every control of every public page works when it is used before the script
   const { found, deadLinks } = await lookAround(stage, {
     addressOf: await addressesFor(stage.shop, 'visitor'),
     screens: [PHONE, DESK],
-    // The same on another page, or for another part, is the same control; of answers that fold, one a page.
+    // The same control on another page, or for another part, counts once; of expanding answers, one a page.
     keyOf: ({ kind, name, method }, address) => [kind, kind === 'summary' ? address : name, method].join(' '),
   });
 
@@ -28,7 +28,7 @@ test('every control of every public page works when it is used before the script
 });
 
 test('on a slow phone, entering data and pressing Login during hydration logs in, each time', async () => {
-  // Several times, since the press must meet the moment between the first field that answers and what was typed into it before.
+  // Several times, since the click must happen between the first field that responds and the text typed before.
   for (let visits = 0; visits < 3; visits += 1) expect(await logsInOnSlowPhone(stage)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ test('one control of each kind on public pages works when it is used before the 
   });
 
   expect(deadLinks).toEqual([]);
-  // What unfolds, does so on a wide screen only.
+  // Expanding elements do so on a wide screen only.
   expect(Object.keys(ACTS).filter((act) => !found.has(act))).toEqual(['it unfolds']);
   expect(await pressEarly(stage, found)).toEqual([]);
 });

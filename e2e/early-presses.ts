@@ -1,6 +1,6 @@
 /**
- * Presses on controls of pages whose scripts have not come yet. `early-presses.test.ts` presses one control for each thing
- * that a press can lead to, `early-presses.faults.ts` all of them, each night.
+ * Clicks on controls of pages before JavaScript has loaded. `early-presses.test.ts` clicks one control for each kind of
+ * effect, `early-presses.faults.ts` all of them, each night.
  */
 import type { ElementHandle, Page, Route } from 'playwright-core';
 
@@ -14,7 +14,7 @@ export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 900 };
 type Screen = typeof PHONE;
 
-/** Every page that a visitor can see, and those of its states that draw other controls. */
+/** Every page that a visitor can see, and those of its states that render other controls. */
 const pages = (addressOf: (path: string) => string) => [
   ...ROUTES.filter(({ seenBy }) => seenBy.includes('visitor')).map(({ path }) => addressOf(path)),
   `/catalogue?category=brakes&${CIVIC}`,
@@ -26,7 +26,7 @@ const pages = (addressOf: (path: string) => string) => [
   '/no/such/page',
 ];
 
-/** The scripts of the pages that this shopper opens wait until the answer is called. */
+/** Delays the scripts of the pages that this shopper opens until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let holding = true;
@@ -40,30 +40,30 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until the page answers its reader by itself, and has done what was asked of it before. */
+/** Waits until the page responds on its own, and has done what was requested before. */
 export const isHydrated = (page: Page) => page.waitForFunction(() => !('earlyInput' in window));
 
 const CONTROLS = '#root :is(a[href], button, input:not([type=hidden]), select, textarea, summary)';
 
-/** What a page itself says of a control. */
+/** What the page's markup says about a control. */
 interface Control {
-  /** Its place among all of its page. */
+  /** Index among all controls of its page. */
   readonly place: number;
   readonly kind: 'link' | 'button' | 'submit' | 'text' | 'choice' | 'select' | 'summary';
-  /** What readers of the page hear, without the part that it is about; figures are "#". */
+  /** Accessible name, without the part that it is about; figures are "#". */
   readonly name: string;
-  /** What the form around it does with it; empty without one. */
+  /** What the surrounding form does with it; empty without one. */
   readonly method: string;
   readonly opensDialog: boolean;
   readonly unfolds: boolean;
   readonly isSwitch: boolean;
 }
 
-/** Whatever is drawn on a page and can be pressed, typed into or chosen from. */
+/** Everything rendered on a page that can be clicked, typed into or chosen from. */
 function controlsOf(page: Page): Promise<Control[]> {
   return page.locator(CONTROLS).evaluateAll((all) =>
     all.flatMap((element, place): Control[] => {
-      // What is taken already is not taken by a press.
+      // A selected option is not changed by a click.
       const isIdle = element.matches(':disabled, [readonly], [type=radio]:checked');
       if (isIdle || !element.checkVisibility({ visibilityProperty: true })) return [];
       const field = element as HTMLInputElement;
@@ -92,7 +92,7 @@ function controlsOf(page: Page): Promise<Control[]> {
   );
 }
 
-/** What shows that a press counted. Each waits for it; values from before were read before the press. */
+/** Evidence that a click counted. Each waits for it; values from before were read before the click. */
 interface Pressed {
   readonly page: Page;
   readonly control: ElementHandle<HTMLElement>;
@@ -160,7 +160,7 @@ async function has(page: Page, control: Pressed['control'], name: string, value:
   ] as const);
 }
 
-/** What is expected of controls whose kind does not say it. */
+/** Expected effects of controls whose kind does not imply one. */
 const OWN_ACTS: Partial<Record<string, Act>> = {
   'Pause slideshow': 'it offers the opposite',
   'Pause the moving text': 'it offers the opposite',
@@ -177,7 +177,7 @@ const OWN_ACTS: Partial<Record<string, Act>> = {
   'Add # parts to cart': 'it leaves',
 };
 
-/** What a press on a control must lead to. A control without an entry fails the test: add it to `OWN_ACTS`. */
+/** Expected effect of a click on a control. A control without an entry fails the test: add it to `OWN_ACTS`. */
 export function actOf(control: Control): Act {
   const { kind, name, method, opensDialog, unfolds, isSwitch } = control;
   const own = OWN_ACTS[name];
@@ -200,7 +200,7 @@ async function press(control: Pressed['control'], kind: Control['kind']): Promis
   else await control.click();
 }
 
-/** Opens a page, presses one of its controls before any script is there, lets them come, and sees that the press counted. */
+/** Opens a page, clicks a control before JavaScript has loaded, then loads it, and checks that the click counted. */
 async function acts(shopper: Shopper, address: string, control: Control): Promise<void> {
   const { page } = shopper;
   const release = await holdScripts(page);
@@ -229,8 +229,8 @@ interface Found {
 }
 
 /**
- * What is drawn on all public pages before there is a script: of the controls that are the same by `keyOf` the first on each
- * screen, and links that the browser itself would not follow.
+ * Controls rendered on all public pages before JavaScript has loaded: of those that are the same by `keyOf` the
+ * first on each screen, and links that the browser itself would not follow.
  */
 export async function lookAround(
   stage: Stage<ShopAddress>,
@@ -264,7 +264,7 @@ export async function lookAround(
   return { found, deadLinks };
 }
 
-/** Presses each before any script is there. Answers which presses were lost and what the browser complained about. */
+/** Clicks each before JavaScript has loaded. Returns which clicks were lost and what the browser complained about. */
 export async function pressEarly(
   stage: Stage<ShopAddress>,
   found: ReadonlyMap<string, Found>,
@@ -281,7 +281,7 @@ export async function pressEarly(
   return lost;
 }
 
-/** Links that the browser itself would not follow, before there is a script. */
+/** Links that the browser itself would not follow, before JavaScript has loaded. */
 const linksThatLeadNowhere = (page: Page) =>
   page.locator('#root a').evaluateAll((all) => {
     const followed = new Set<EventTarget | null>();
@@ -296,7 +296,7 @@ const linksThatLeadNowhere = (page: Page) =>
     });
   });
 
-/** Someone on a slow phone types and presses Login while the page is hydrated, and is logged in; the answer is what their browser complained about. */
+/** Types and clicks Login on a slow phone while the page is hydrated, and is logged in; returns console complaints. */
 export async function logsInOnSlowPhone(stage: Stage<ShopAddress>): Promise<readonly string[]> {
   const admin = await stage.aShopper({ viewport: { width: 320, height: 900 } });
   const session = await admin.page.context().newCDPSession(admin.page);
@@ -304,13 +304,13 @@ export async function logsInOnSlowPhone(stage: Stage<ShopAddress>): Promise<read
   await admin.page.goto('/login');
   await admin.logsIn('admin@example.com');
   await isHydrated(admin.page);
-  // What comes after is not the story.
+  // Later complaints are not part of the test.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await admin.arrivesAt(({ pathname }) => pathname === '/');
   return admin.leave();
 }
 
-/** Someone on a slow phone opens a page so many times and follows a link, each time at another moment of hydrating. */
+/** A user on a slow phone opens a page so many times and follows a link, each time at another point of hydration. */
 export async function followsOnSlowPhone(
   stage: Stage<ShopAddress>,
   times: number,

@@ -76,7 +76,7 @@ test('the recipes are tabs that run unchanged, and a switch signs in as demo cus
   await run();
   await answered('totalCount');
 
-  // Nothing but the shop itself and its local identity provider was asked for anything.
+  // Nothing was requested except from the shop itself and its local identity provider.
   const origins = new Set(
     requested
       .map((url) => new URL(url))

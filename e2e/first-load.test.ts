@@ -26,7 +26,7 @@ async function holdTypefaces(page: Page): Promise<void> {
   });
 }
 
-/** From the next page on, notes each style sheet that comes or goes after the document. */
+/** From the next page on, records each style sheet that is added or removed after the document. */
 async function watchStyles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -47,7 +47,7 @@ async function watchStyles(page: Page): Promise<void> {
 describe.each(PUBLIC)('$path on a first visit', ({ path, heading }) => {
   let jumps: number;
   let movedStyles: string[];
-  /** What the browser fetched from us until the page was quiet. */
+  /** Files that the browser fetched from us until the page was quiet. */
   let answers: Response[];
   /** The operations that it asked the API for in the meantime. */
   let asked: string[];
@@ -76,7 +76,7 @@ describe.each(PUBLIC)('$path on a first visit', ({ path, heading }) => {
   });
 
   test('does not shift while it loads, even when its fonts load late', () => {
-    // What Core Web Vitals call good. Machines without Arial and its like, as this browser's, move a line or two more
+    // Good values of Core Web Vitals. Machines without Arial and the like, as this browser's, move a line or two more
     // when the fonts come, because the fallbacks are cut for them.
     expect(jumps).toBeLessThan(0.1);
   });
@@ -139,7 +139,7 @@ test('every public page describes itself in its head, and other pages are exclud
   expect(titles.size).toBe(PUBLIC.length - 2);
 });
 
-/** The fonts that a browser really drew the text of this element with; those of the machine carry a mark. */
+/** Fonts that the browser really used for this element's text; those of the machine are marked. */
 async function fontsOf({ page }: Shopper, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

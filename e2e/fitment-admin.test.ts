@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-/** What axe finds on the page as it stands, serious or not. */
+/** Everything that axe finds on the current page, serious or not. */
 async function barriers(): Promise<string[]> {
   await shopper.settles();
   await shopper.page.evaluate(AXE);

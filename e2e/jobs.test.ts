@@ -22,7 +22,7 @@ async function drives(width: number): Promise<void> {
   }, CIVIC);
 }
 
-/** What the cart of this browser has, in units by part. */
+/** Contents of this browser's cart, in units by part. */
 const cart = () =>
   shopper.page.evaluate(() => {
     const { lines } = JSON.parse(localStorage.getItem('axle:cart') ?? '{"lines":[]}') as {

@@ -50,9 +50,9 @@ test('at 1280 by 800 the filters fade where they continue, and not at their end'
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/catalogue', { waitUntil: 'networkidle' });
   const panel = page.locator('#filters');
-  // Beside the list, where it stays while the page goes by.
+  // Next to the list, where it stays while the page scrolls.
   await page.evaluate(() => scrollTo(0, 600));
-  /** What is drawn above the lower edge of the panel, left of all that stands in it. */
+  /** Elements rendered above the lower edge of the panel, left of all its contents. */
   const edge = async (above: number) => {
     const { x, y, height } = (await panel.boundingBox())!;
     return page.screenshot({ clip: { x: x + 1, y: y + height - above, width: 2, height: 6 } });

@@ -7,7 +7,7 @@ jest.setTimeout(180_000);
 
 const stage = shareStage();
 
-/** What lies on top in the middle of the message. */
+/** Topmost element in the middle of the message. */
 const onTopOf = (message: Locator) =>
   message.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -16,7 +16,7 @@ const onTopOf = (message: Locator) =>
     return top?.closest('[data-scope=dialog]') ? 'a layer' : 'the page';
   });
 
-/** Whether a press in the middle of it reaches it. */
+/** Whether a click in the middle of it reaches it. */
 const isInReach = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-/** Opens the order page of a part with a range, and answers that range. */
+/** Opens the order page of a part with a range, and returns that range. */
 async function opensOrder() {
   const part = await api.aPartInStock();
   await shopper.page.goto(`/order/${part._id}`);
@@ -128,7 +128,7 @@ test("a paid order, another customer's and a missing one show different messages
 });
 
 test('§8.2 a user signed out elsewhere who opens My Orders lands on the home page without a token', async () => {
-  // Someone else than the others are: sessions end everywhere.
+  // Another user than the others: sessions end everywhere.
   const email = 'admin@example.com';
   expect(await shopper.leave()).toEqual([]);
   shopper = await stage.aShopper();
@@ -136,7 +136,7 @@ test('§8.2 a user signed out elsewhere who opens My Orders lands on the home pa
   await shopper.page.goto('/dashboard/myorders');
   await shopper.seesHeading('My Orders');
 
-  // A page of the same origin that runs nothing: an open page of the shop might hear of it before it is left.
+  // A page of the same origin that runs nothing: an open page of the shop might receive the change before it is left.
   shopper.expectsBlocked(); // The browser's own style for plain text.
   await shopper.page.goto('/robots.txt');
   await (await ShopApi.signIn(stage.shop, email)).ask('mutation { signOutEverywhere }');
@@ -168,7 +168,7 @@ test('§8.20 a failed list and a failed deletion say so and can be retried', asy
   await rows.nth(before - 1).waitFor({ state: 'detached' });
 });
 
-/** The gateway answers the next `times` orders with 503, after the shop has stored them or before it heard of them. */
+/** Responds 503 to the next `times` orders, after the shop has stored them or before it received them. */
 async function gatewayFails(after: 'stored' | 'unheard', times = 1) {
   shopper.expects(503);
   const keys: string[] = [];
@@ -325,7 +325,7 @@ test('without JavaScript the order page says what it requires and where to look 
   const part = await api.aPartInStock();
   const reader = await stage.aShopper({ javaScriptEnabled: false });
   await reader.page.goto(`/order/${part._id}`);
-  // What stands in noscript is no text to Playwright's own search.
+  // Playwright's own search does not find text inside noscript.
   const note = reader.page.locator('main noscript');
   expect(await note.textContent()).toContain('This page requires JavaScript.');
   expect((await note.locator('a').boundingBox())!.height).toBeGreaterThan(0);

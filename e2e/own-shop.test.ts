@@ -51,7 +51,7 @@ test('an owner opens a shop: adds cars, parts and lists in the pages, and its fi
     output: `${OWNER} is now an admin.\n`,
   });
 
-  // What is still missing leads to where it is done.
+  // A missing item links to the page where it is done.
   await page.goto('/dashboard/overview');
   await page.getByText('No cars are loaded').click();
   await owner.follows('Open Import, Cars');
@@ -108,7 +108,7 @@ test('an owner opens a shop: adds cars, parts and lists in the pages, and its fi
   await page.goto('/dashboard/overview');
   await owner.presses('Check again');
   await owner.sees('An order was paid and shipped.');
-  // All of the shop is the owner's.
+  // The owner sees the whole shop.
   await page.goto('/dashboard/makeadmin');
   await owner.sees('1–2 of 2');
   expect(await owner.leave()).toEqual([]);

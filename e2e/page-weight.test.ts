@@ -4,7 +4,7 @@ import { shareStage } from './support/stage.js';
 
 jest.setTimeout(60_000);
 
-/** What home may weigh: ADR 022. What every page fetches is looked at in `first-load.test.ts`. */
+/** Maximum weight of the home page: ADR 022. What every page fetches is checked in `first-load.test.ts`. */
 const SCRIPTS = 11;
 const SCRIPT_BYTES = 222_000;
 

@@ -19,7 +19,7 @@ const disc = () => idOf('Front brake disc 312 mm, vented');
 const wrongDisc = () => idOf('Sport brake disc 330 mm, drilled and slotted');
 const caliper = () => idOf('Rear brake caliper, four-piston, yellow');
 
-/** What the label of a part says of the car. */
+/** Text about the car on the label of a part. */
 const fieldOf = ({ page }: Shopper) =>
   page.getByRole('region', { name: 'Part label' }).locator('[data-verdict]').innerText();
 

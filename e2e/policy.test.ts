@@ -5,7 +5,7 @@ jest.setTimeout(240_000);
 
 const stage = shareStage();
 
-/** Where the sandbox's script comes from, as the policies name it. */
+/** Origin of the sandbox's script, as the policies name it. */
 const provider = () => new URL(stage.shop.paymentsUrl).origin;
 
 /** The documents that are opened from now on: path, and whether their scripts may be the payment provider's. */
@@ -35,7 +35,7 @@ const refusedBy = (shopper: Shopper, element: string) =>
     element,
   );
 
-// That no page refuses anything of its own is seen by `routes.test.ts`: the console would say so.
+// `routes.test.ts` checks that no page refuses anything of its own: the console would say so.
 describe('C26: the policy of a page', () => {
   test('from the home page to login and to the card form, each page has the policy it needs', async () => {
     const shopper = await stage.aShopper();

@@ -17,7 +17,7 @@ interface Review {
 }
 
 const stage = shareStage();
-/** What the documented calls say is in the shop, newest last. */
+/** Contents of the shop by the documented calls, newest last. */
 let parts: Part[];
 let reviews: Review[];
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const articles = [
   ['/blogs/tire-and-wheel-care', 'Caring for tires and wheels', 'Tighten once more after 30 miles.'],
 ] as const;
 
-/** Every public page: its address, its status, its heading and something else that must stand on it. */
+/** Every public page: its path, its status, its heading and another text that must be on it. */
 const publicPages = (): [path: string, status: number, heading: string, words: string][] => [
   ['/', 200, "The World's Best Auto Parts", newestPart().name],
   ['/home', 200, "The World's Best Auto Parts", reviews.at(-1)!.review],
@@ -114,7 +114,7 @@ describe('without JavaScript', () => {
     await page.getByText('Start from whose state it is.').waitFor({ state: 'visible' });
   });
 
-  /** What can be read there in `noscript`, where Playwright looks for no text. */
+  /** Text inside `noscript`, where Playwright does not look for text. */
   async function saidWithoutScript(place: string): Promise<string> {
     const words = page.locator(`${place} noscript p, ${place} noscript b`).first();
     await words.waitFor({ state: 'visible' });
@@ -153,7 +153,7 @@ describe('without JavaScript', () => {
 });
 
 describe('hydrated by the browser', () => {
-  /** Opens a page and answers what the browser asked the API for until everything was quiet. */
+  /** Opens a page and returns what the browser requested from the API until everything was quiet. */
   async function questionsOf(page: Page, path: string): Promise<string[]> {
     const asked: string[] = [];
     const listen = (request: Request) => {
@@ -171,7 +171,7 @@ describe('hydrated by the browser', () => {
     return asked;
   }
 
-  /** Opens one page after another on this screen; those that are not there are another shopper's, who expects that. */
+  /** Opens one page after another on this screen; missing pages are opened by another shopper, who expects that. */
   async function expectQuiet(screen: Screen): Promise<void> {
     for (const status of [200, 404]) {
       const shopper = await stage.aShopper(screen);
@@ -292,7 +292,7 @@ describe('for search engines', () => {
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
       if (response.status !== 200 || canonical !== address) wrong.set(address, [response.status, canonical]);
     }
-    // Others who use this shop may have taken a part away in the meantime; then it is no longer listed, either.
+    // Other users of this shop may have removed a part in the meantime; then it is no longer listed, either.
     const listed = new Set(await sitemap());
     expect([...wrong].filter(([address]) => listed.has(address))).toEqual([]);
   });

@@ -30,7 +30,7 @@ async function aPaidOrder(): Promise<string> {
   return id;
 }
 
-/** The way of an order at the desk, found by its number. */
+/** Opens an order in the admin dashboard, found by its number. */
 const atTheDesk = (id: string) => `/dashboard/manageallorders?q=${id.slice(-8)}`;
 
 async function ships(id: string): Promise<void> {
@@ -39,7 +39,7 @@ async function ships(id: string): Promise<void> {
   await admin.sees('This product is shipped!');
 }
 
-/** Reads a mail in the inbox, which shows what comes by itself. */
+/** Reads an email in the inbox, which refreshes automatically. */
 async function readsMail(subject: string, orderId: string): Promise<void> {
   const { page } = customer;
   await page.goto(stage.shop.inboxUrl);
@@ -48,7 +48,7 @@ async function readsMail(subject: string, orderId: string): Promise<void> {
   await page.locator('pre', { hasText: orderId }).first().waitFor({ state: 'attached' });
 }
 
-/** An order of a part of its own, so that its mails are told from others. */
+/** An order of a part of its own, so that its emails differ from others. */
 async function anOrderOf(name: string, price: string): Promise<string> {
   const desk = await ShopApi.signIn(stage.shop, 'admin@example.com');
   const { insertedId: partId } = await desk.send<{ insertedId: string }>('POST', '/parts', {

@@ -66,7 +66,7 @@ test.each(['customer', 'admin'] as const)(
   async (role) => {
     const shopper = await a(role);
     for (const { path, heading, seenBy, access } of ROUTES) {
-      // What everyone sees, admins see as customers do.
+      // Pages for everyone look the same to admins as to customers.
       if (access === (role === 'admin' ? 'everyone' : 'admins')) continue;
       await shopper.page.goto(addressOf[role](path));
       await shopper.seesHeading(seenBy.includes(role) ? heading : home);

@@ -58,7 +58,7 @@ describe.each([
     await fieldOf(page).pressSequentially('oil filter', { delay: 20 });
     await page.getByRole('option', { name: /Oil filter insert/ }).waitFor();
     expect(answers.length).toBeLessThan('oil filter'.length);
-    // The one that is shown: bodies of those that were given up are gone.
+    // The one that is shown: bodies of aborted ones are gone.
     expect((await answers.at(-1)!.body()).length).toBeLessThan(3000);
   });
 

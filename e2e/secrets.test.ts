@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 const ROOT = join(__dirname, '..');
 const stage = shareStage();
 
-/** What real secrets look like, no matter who issued them. */
+/** Patterns of real secrets, no matter who issued them. */
 const REAL = {
   'a secret key of Stripe': /\b[sr]k_live_[A-Za-z0-9]{24,}/,
   'a webhook secret': /\bwhsec_[A-Za-z0-9]{24,}/,
@@ -20,7 +20,7 @@ const REAL = {
   'a token of GitHub': /\bgh[pousr]_[A-Za-z0-9]{30,}|\bgithub_pat_\w{30,}/,
   'a signed token': /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/,
 };
-/** Nothing that only the server may know is anywhere in what browsers get, test keys included. */
+/** No server-only value is anywhere in what browsers get, test keys included. */
 const ANY = {
   ...REAL,
   'a secret key of Stripe': /\b[sr]k_(?:test|live)_\w+/,
@@ -73,7 +73,7 @@ test.each(['web/dist/client', 'web/dist/server', 'web/dist/explorer'])('%s conta
       files.map((name) => [name, readFileSync(name, 'latin1')]),
     ),
   ).toEqual([]);
-  // A map would hold the source of everything that stands beside the pages.
+  // A map would hold the source of everything next to the pages.
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const stage = shareStage();
 
 const MAY_TAKE = 'Fetching data from the host may take a minute (more or less).';
 
-/** Lets `answer` answer an operation of the shop in its place, each time that it is asked. */
+/** Lets `answer` respond to an operation in place of the shop, each time that it is called. */
 const stepIn = (
   shopper: Shopper,
   operation: string,

@@ -95,7 +95,7 @@ test('no page is wider than the screen with text enlarged by half', async () => 
   expect(wide).toEqual([]);
 });
 
-/** What the message lies over at each place that the page can be scrolled to. */
+/** What the message covers at each scroll position of the page. */
 const covered = (targets: string) =>
   shopper.page.evaluate(async (selector) => {
     const found = new Set<string>();

@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-/** As a camera would leave it: upright only once it is turned. */
+/** Creates a photo as a camera would: upright only once it is rotated. */
 async function aPhoto(name: string, color: string) {
   const ground = { create: { width: 1200, height: 800, channels: 3 as const, background: color } };
   return {

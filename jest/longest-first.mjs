@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Files that ask Jest for patience come first, so that no core is idle while the last of them runs. By itself Jest goes
+ * Files that ask Jest for patience come first, so that no core is idle while the last of them runs. Jest itself goes
  * by earlier timings, which a fresh clone has none of, and by size, which says little here.
  */
 export default class LongestFirst extends Sequencer {

@@ -11,7 +11,7 @@ import { inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { createSteps } from './lib/step.mjs';
 
-/** What depcruise looks at: sources, and the scripts that may not reach into them. */
+/** What depcruise checks: sources, and the scripts that may not reach into them. */
 const IMPORTING = [
   'web/src',
   'web/explorer',

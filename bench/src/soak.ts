@@ -1,7 +1,7 @@
 /**
  * `npm run soak [-- --minutes 30] [--rate 50] [--name soak | --json]`: mixed load on the built shop as `npm start` runs it, with
  * demo data, on ports and data of its own: browsing, ordering, paying, shipping, restocking. Prints what it found,
- * writes `bench/results/<name>.json` (`--json` prints it instead) and ends with 1 when something may not be: an error, memory or connections that grow
+ * writes `bench/results/<name>.json` (`--json` prints it instead) and ends with 1 when something is wrong: an error, memory or connections that grow
  * (memory counts from ten minutes on), a ledger that does not agree.
  */
 import { execFile } from 'node:child_process';
@@ -100,7 +100,7 @@ function onlyCounted(error: unknown): void {
 async function orderableParts({ url }: DemoShop): Promise<SoakPart[]> {
   const response = await fetch(`${url}/parts`);
   const parts = (await response.json()) as (SoakPart & { availableQuantity: number })[];
-  // Some orders of each are under way at the same time, and a customer may have half of a shelf at most.
+  // Some orders of each are under way at the same time, and a customer may order at most half of a part's stock.
   return parts.filter(({ orderQuantity, availableQuantity }) => availableQuantity >= 8 * orderQuantity);
 }
 
@@ -115,7 +115,7 @@ function shopPid({ pids }: DemoShop): number {
   return main ?? 0;
 }
 
-/** Lines of the shop's log at the level of errors or above, and whatever is no line of the logger. */
+/** Lines of the shop's log at the level of errors or above, and every line that is not the logger's. */
 function errorLines({ folder }: DemoShop): string[] {
   return readFileSync(join(folder, 'logs', 'shop.log'), 'utf8')
     .split('\n')

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only W1,W5 --seconds 2 --rounds 3 --name table --million --durable]`: the shop in production mode beside bare servers, on a
+ * `npm run bench [-- --only W1,W5 --seconds 2 --rounds 3 --name table --million --durable]`: the shop in production mode compared with bare servers, on a
  * generated database of 10,000 parts and orders, or of a million and ten million (docs/performance.md). Prints ratios, writes `bench/results/<name>.json`.
  * With `--durable`, Postgres waits for its disk. Ends with 1 when an answer was wrong, never because of a figure.
  */
@@ -90,7 +90,7 @@ try {
   await postgres.stop();
 }
 
-/** A change that the shop must make: a failed one would leave nothing to measure. */
+/** Sends a change that must succeed: a failed one would leave nothing to measure. */
 async function send(servers: Servers, { method, path, headers, body }: Call): Promise<void> {
   const { url } = await servers.shop('warm');
   const response = await fetch(`${url}${path}`, { method, headers, body });

@@ -3,7 +3,7 @@ import { TALLEST } from './take-picture.js';
 
 const page = (...lines: string[]) => [...lines, ''].join('\n');
 
-/** Of the committed pictures. */
+/** Index of the committed screenshots. */
 export function screensIndex(): string {
   const row = (what: string, name: string) => `| ${what} | [${name}](${name}) |`;
   return page(
@@ -19,7 +19,7 @@ export function screensIndex(): string {
   );
 }
 
-/** Of all pictures. */
+/** Index of all screenshots. */
 export function galleryIndex(): string {
   const rows = (path: string) =>
     THEMES.map((theme) => {

@@ -32,7 +32,7 @@ export function pictureName(path: string, width: number = committedWidth, theme 
   return `${name}-${width}-${theme}.webp`;
 }
 
-/** Where a picture belongs, seen from docs/screens: `gallery/…` unless it is a committed one. */
+/** Path of a picture, relative to docs/screens: `gallery/…` unless it is a committed one. */
 export function pictureFile(path: string, width: number, theme: string): string {
   const name = pictureName(path, width, theme);
   return name === pictureName(path) ? name : `gallery/${name}`;

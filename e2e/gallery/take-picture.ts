@@ -16,13 +16,13 @@ export async function takePicture({ page }: Shopper, file: string): Promise<void
       return image.complete || width === 0 || bottom < 0 || top > window.innerHeight;
     }),
   );
-  // Loaded is not drawn yet: a picture is decoded beside the page.
+  // Loaded is not rendered yet: a picture is decoded separately from the page.
   await page.evaluate(() =>
     Promise.allSettled(
       [...document.images].filter(({ complete }) => complete).map((image) => image.decode()),
     ),
   );
-  // What sticks to the window's edge belongs to its top.
+  // Elements that stick to the window's edge belong to its top.
   await page.evaluate(() => window.scrollTo(0, 0));
   const picture = await page.screenshot({ fullPage: true });
   const { width, height } = await sharp(picture).metadata();
@@ -32,10 +32,10 @@ export async function takePicture({ page }: Shopper, file: string): Promise<void
     .toFile(join(SCREENS_FOLDER, file));
 }
 
-/** No one waits for pictures, and the developer who takes them may have something better to do in the meantime. */
+/** No one waits for pictures, and the developer who takes them may be busy in the meantime. */
 export const PATIENCE_MS = 120_000;
 
-/** A screen to take pictures of: on which nothing moves by itself. */
+/** A screen to take pictures of: on which nothing moves on its own. */
 export const lookOf = ({ theme, width }: { theme: 'light' | 'dark'; width: number }) => ({
   colorScheme: theme,
   viewport: { width, height: 900 },

@@ -11,10 +11,10 @@ const WCAG: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe finds serious or critical on the page once it has settled, a line each. */
+/** Serious or critical findings of axe on the page once it has settled, a line each. */
 export async function barriers(shopper: Shopper): Promise<string[]> {
   const { page } = shopper;
-  // On its way from one state to the next a button has the colors of neither.
+  // Between two states a button has the colors of neither.
   await shopper.settles();
   // Once a document; not through a script tag, which the shop's content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

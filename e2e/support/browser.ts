@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, type BrowserServer, chromium 
 
 import { Shopper } from './shopper';
 
-/** Where a system keeps its own Chrome; taken first, because the packaged one is for Linux on x64 only. */
+/** Where a system keeps its own Chrome; preferred, because the packaged one is for Linux on x64 only. */
 const INSTALLED = [
   process.env.CHROME_PATH,
   '/usr/bin/google-chrome',
@@ -25,7 +25,7 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** A real Chromium that test files connect to: the installed one, else the one that came with `npm ci`. */
+/** A real Chromium that test files connect to: the installed one, else the one of `npm ci`. */
 export async function serveBrowser(): Promise<BrowserServer> {
   const installed = INSTALLED.find((path) => path !== undefined && existsSync(path));
   return chromium.launchServer({
@@ -36,7 +36,7 @@ export async function serveBrowser(): Promise<BrowserServer> {
   });
 }
 
-/** What someone looks at the shop with. */
+/** Device of the user. */
 export type Screen = Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'reducedMotion' | 'javaScriptEnabled'

@@ -37,7 +37,7 @@ function commandsOf(script: string): { command: string; comments: string }[] {
 
 const PIECE = /'(?<plain>[^']*)'|"(?<quoted>[^"]*)"|(?<bare>[^\s'"]+)|(?<space>\s+)/y;
 
-/** The words of a command: quotes taken off, pieces that touch joined, names filled in outside single quotes. */
+/** Arguments of a command: quotes removed, adjacent pieces joined, names filled in outside single quotes. */
 function wordsOf(command: string, names: Readonly<Record<string, string>>): string[] {
   const words: string[] = [''];
   PIECE.lastIndex = 0;

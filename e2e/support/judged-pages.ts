@@ -4,14 +4,14 @@ import type { ShopAddress } from './shop-address.js';
 import type { Stage } from './stage.js';
 import { takesTheme } from './themes.js';
 
-/** How a page is looked at; `least` is the width in which it must have room, too, in CSS pixels. */
+/** How a page is viewed; `least` is the width in which it must have room, too, in CSS pixels. */
 export interface Look {
   readonly theme: 'light' | 'dark';
   readonly width: number;
   readonly least: number;
 }
 
-/** What is wrong in these looks with the pages of a role, by page and look: what axe finds, a width that is more than the window's, what the console says. */
+/** Problems of a role's pages in these views, by page and view: axe findings, pages wider than the window, console. */
 export async function faultsOfPages(
   stage: Stage<ShopAddress>,
   role: Role,
@@ -21,7 +21,7 @@ export async function faultsOfPages(
   const { page } = shopper;
   const addressOf = await addressesFor(stage.shop, role);
   const found: Record<string, readonly (string | number)[]> = {};
-  // A wider window would leave wider pictures in the browser's cache, which it then takes instead of those preloaded.
+  // A wider window would leave wider pictures in the browser's cache, which it then uses instead of those preloaded.
   await page.setViewportSize({ width: looks[0].width, height: 900 });
   if (role !== 'visitor') await shopper.returnsAs(`${role}@example.com`);
 

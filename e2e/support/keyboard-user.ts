@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More presses of Tab than any page of the shop needs to its end. */
+/** More Tab keystrokes than any page of the shop needs to its end. */
 const PATIENCE = 200;
 
-/** Someone who uses nothing but the keyboard, and loses the way when focus can't be seen. */
+/** A user with only a keyboard, who loses the way when focus can't be seen. */
 export class KeyboardUser {
   constructor(private readonly page: Page) {}
 

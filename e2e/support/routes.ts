@@ -28,12 +28,12 @@ export const ROUTES: readonly Route[] = table.map(({ path, heading, access }) =>
   seenBy: SEEN_BY[access as Route['access']],
 }));
 
-/** Whose header and menu differ by who looks. */
+/** Pages whose header and menu differ by role. */
 const FRAMES: readonly string[] = ['/', '/dashboard'];
 
 /**
- * The pages that are looked at as this role where looks are judged: each once, by the role that sees least of the shop and may see it,
- * and what frames them for everyone.
+ * The pages that are looked at as this role where looks are judged: each once, by the role that sees least of the shop
+ * and may see it, and what frames them for everyone.
  */
 export const pagesToJudge = (role: Role): readonly Route[] =>
   ROUTES.filter(({ path, seenBy }) => seenBy[0] === role || (FRAMES.includes(path) && seenBy.includes(role)));
@@ -43,7 +43,7 @@ const ONE_WRONG_ROW = `part_number,make,model,year_from,year_to,note
 N 312.28-05,Honda,Accord,2013,2O17,
 N 312.28-05,Honda,Pilot,2009,2015,front`;
 
-/** Fills in the names in an address for someone of this role: a part to order, an unpaid order of theirs, a file, an article, a job. */
+/** Fills in the names in a path for a user of this role: a part, an unpaid order of theirs, a file, an article, job. */
 export async function addressesFor(shop: ShopAddress, role: Role): Promise<(path: string) => string> {
   // A visitor who turns out to have an account is the customer.
   const api = await ShopApi.signIn(shop, `${role === 'admin' ? 'admin' : 'customer'}@example.com`);

@@ -17,18 +17,18 @@ export class RunningShop implements ShopAddress {
 
   private constructor(
     private readonly env: Record<string, string>,
-    /** Where it keeps its data and logs. */
+    /** Folder of its data and logs. */
     readonly folder: string,
   ) {}
 
   /**
    * `npm start`, with demo data unless `extra` says otherwise; on a copy of the data in the folder `from`, which no shop
-   * has open, where one is given. Answers when the summary is printed.
+   * has open, where one is given. Resolves when the summary is printed.
    */
   static async open(extra: Record<string, string> = {}, from?: string): Promise<RunningShop> {
     const [port = 0, postgres = 0, auth = 0, payments = 0] = await freePorts(4);
     const folder = mkdtempSync(join(tmpdir(), 'axle-e2e-'));
-    // As root, Postgres runs as another user and must get through; else its data would be outside.
+    // As root, Postgres runs as another user and must have access; else its data would be outside.
     chmodSync(folder, 0o711);
     if (from !== undefined) copyData(from, folder);
     const shop = new RunningShop(
@@ -40,7 +40,7 @@ export class RunningShop implements ShopAddress {
         DATA_DIR: folder,
         // The stories sign in far more often than a person does; C41 holds the limits.
         RATE_LIMITS: 'off',
-        // What is judged are the shop's own pages: their weight, where the keyboard goes, how they look.
+        // The shop's own pages are checked: their weight, their keyboard order, their appearance.
         BEHIND_THIS_SCREEN: 'off',
         ...extra,
       },
@@ -94,7 +94,7 @@ export class RunningShop implements ShopAddress {
     });
   }
 
-  /** Runs another of the project's commands beside the shop, as one would in a second terminal. */
+  /** Runs another of the project's commands in parallel with the shop, as in a second terminal. */
   async run(program: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
     const child = spawn(process.execPath, [join(SCRIPTS, 'shop-command.mjs'), program, ...args], {
       env: this.environment,

@@ -11,7 +11,7 @@ export async function connectBrowser(): Promise<Browser> {
 /** The shop of the run. Other files are in it at the same time. */
 export const sharedShop = (): Promise<ShopAddress> => ask<ShopAddress>('/shop');
 
-/** A shop of one's own, with demo data; `extra` goes to its environment. */
+/** A separate shop, with demo data; `extra` goes to its environment. */
 export const demoShop = async (extra: Record<string, string> = {}): Promise<RunningShop> =>
   RunningShop.open(extra, await ask<string>('/demo-folder'));
 

@@ -1,9 +1,9 @@
-/** Where a running shop and its local services are reached. */
+/** URLs of a running shop and its local services. */
 export interface ShopAddress {
   readonly url: string;
   readonly authUrl: string;
   readonly paymentsUrl: string;
   readonly inboxUrl: string;
-  /** What the shop itself wrote since its start, one line of JSON a fault. */
+  /** Errors that the shop itself logged since its start, one line of JSON each. */
   readonly logFile: string;
 }

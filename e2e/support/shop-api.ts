@@ -40,7 +40,7 @@ export class ShopApi {
     return json<Answer>(response);
   }
 
-  /** Sends a file of lists of cars, as an admin. Answers the id of its preview. */
+  /** Sends a file of lists of cars, as an admin. Returns the id of its preview. */
   async previewOf(csv: string): Promise<string> {
     const headers = { 'Content-Type': 'text/csv', Authorization: `Bearer ${this.token}` };
     const sent = await fetch(`${this.url}/imports/fitment?name=norrland.csv`, {
@@ -51,7 +51,7 @@ export class ShopApi {
     return (await json<{ id: string }>(sent)).id;
   }
 
-  /** Runs a GraphQL operation and answers its data. */
+  /** Runs a GraphQL operation and returns its data. */
   async ask<Data>(query: string, variables: object = {}): Promise<Data> {
     const { data, errors } = await this.send<{ data: Data; errors?: unknown }>('POST', '/graphql', {
       query,
@@ -81,7 +81,7 @@ export class ShopApi {
     return users.nodes[0]?.id ?? me.id;
   }
 
-  /** Places an order of the smallest quantity and answers its id. */
+  /** Places an order of the minimum quantity and returns its id. */
   async order(): Promise<string> {
     const { _id: partId, orderQuantity } = await this.aPartInStock();
     const { insertedId } = await this.send<{ insertedId: string }>('POST', '/orders', {

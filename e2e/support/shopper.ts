@@ -6,19 +6,19 @@ const refusal = (status: number) =>
 
 export const PASSWORD = 'secret123';
 
-/** Kinds of requests whose answers change how a page looks. */
+/** Kinds of requests whose responses change how a page looks. */
 const DRAWN: readonly string[] = ['fetch', 'xhr', 'script', 'stylesheet', 'font'];
 
-/** What the browsers of this file's members keep of their sessions, by address. */
+/** Session state of the browsers of this file's members, by email. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-/** A person at a browser: speaks of what they see and press, never of how the page is built. */
+/** A user at a browser: speaks of what they see and click, never of how the page is built. */
 export class Shopper {
-  /** What the browser's console has complained about so far. */
+  /** Complaints on the browser's console so far. */
   readonly complaints: string[] = [];
   /** A declined card is answered with 402. */
   private readonly expected = [refusal(402)];
-  /** What the page has asked for and not got yet. */
+  /** Requests of the page that have no response yet. */
   private readonly asked = new Set<Request>();
 
   constructor(
@@ -30,7 +30,7 @@ export class Shopper {
     });
     page.on('requestfinished', (request) => this.asked.delete(request));
     page.on('requestfailed', (request) => this.asked.delete(request));
-    // What a page asked for ends with it.
+    // Requests of a page end with it.
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.asked.clear();
     });
@@ -42,17 +42,17 @@ export class Shopper {
     });
   }
 
-  /** In this story the shop or a provider answers with this status; the console's word of it is no complaint. */
+  /** Expects this status from the shop or a provider in this story; the console's message about it is no problem. */
   expects(status: number): void {
     this.expected.push(refusal(status));
   }
 
-  /** In this story the browser keeps something out, as the page's policy says. */
+  /** Expects the browser to block something in this story, as the page's policy says. */
   expectsBlocked(): void {
     this.expected.push('Content Security Policy');
   }
 
-  /** From the next page on, adds up how far content moves by itself (layout shift, a share of the screen). */
+  /** From the next page on, adds up how far content moves on its own (layout shift, a share of the screen). */
   async watchesForJumps(): Promise<void> {
     await this.page.addInitScript(() => {
       const counted = window as unknown as { jumps: number };
@@ -67,7 +67,7 @@ export class Shopper {
     return this.page.evaluate(() => (window as unknown as { jumps: number }).jumps);
   }
 
-  /** Leaves, and answers what the browser's console complained about. */
+  /** Leaves, and returns what the browser's console complained about. */
   async leave(): Promise<readonly string[]> {
     await this.context.close();
     return this.complaints;
@@ -117,7 +117,7 @@ export class Shopper {
     return this.page.evaluate(() => localStorage.getItem('accessToken'));
   }
 
-  /** Waits until the page is hydrated, has all that it asked for, and nothing on it is loading or moving any more. */
+  /** Waits until the page is hydrated, has all its responses, and nothing on it is loading or moving any more. */
   async settles(): Promise<void> {
     do await this.page.waitForFunction(hasBeenStill);
     while (this.asked.size > 0);
@@ -134,7 +134,7 @@ export class Shopper {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
-  /** The identity provider's own record of who is signed in goes, as when a browser clears it; our token stays. */
+  /** Removes the identity provider's own record of the session, as when a browser clears it; our token stays. */
   async losesProviderSession(): Promise<void> {
     await this.page.evaluate(
       () =>
@@ -161,17 +161,17 @@ export class Shopper {
     await this.page.getByRole('button', { name }).click();
   }
 
-  /** Answers the question that stands over the page with Yes. */
+  /** Confirms the open dialog with Yes. */
   async confirms(): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   }
 
-  /** Waits until script answers a click on this link; before that, it loads a document. */
+  /** Waits until JavaScript handles a click on this link; before that, it loads a document. */
   async mayFollowInPlace(name: string | RegExp): Promise<void> {
     await this.isHydrated(this.page.getByRole('link', { name }).first());
   }
 
-  /** Waits until script answers a press on this button; before that, it does nothing. */
+  /** Waits until JavaScript handles a click on this button; before that, it does nothing. */
   async mayPress(name: string | RegExp): Promise<void> {
     await this.isHydrated(this.page.getByRole('button', { name }));
   }
@@ -219,7 +219,7 @@ export class Shopper {
     sessions.set(email, await this.context.storageState({ indexedDB: true }));
   }
 
-  /** Fills in the order form as it stands and places the order; ends at the card form. */
+  /** Fills in the order form as it is and places the order; ends at the card form. */
   async places(): Promise<void> {
     await this.arrivesAt('**/order/*');
     await this.types('Address', 'Werkstrasse 14, 8005 Zürich');
@@ -229,7 +229,7 @@ export class Shopper {
     await this.arrivesAt('**/dashboard/payment/*');
   }
 
-  /** Types a card into Stripe's form and presses Pay once it is ready. */
+  /** Types a card into Stripe's form and clicks Pay once it is ready. */
   async paysWith(number: string): Promise<void> {
     await this.page.getByRole('textbox', { name: /card number/i }).fill(number);
     await this.page.getByRole('textbox', { name: /expir/i }).fill('12 / 34');

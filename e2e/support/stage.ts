@@ -6,7 +6,7 @@ import { connectBrowser, demoShop, sharedShop } from './shared.js';
 import type { ShopAddress } from './shop-address.js';
 import type { Shopper } from './shopper.js';
 
-/** Where the stories of a file happen: one shop and one browser, open from before the first to after the last. */
+/** Environment of the stories of a file: one shop and one browser, open from before the first to after the last. */
 export interface Stage<Shop extends ShopAddress> {
   readonly shop: Shop;
   readonly browser: Browser;
@@ -21,7 +21,7 @@ export const setStage = (extra: Record<string, string> = {}): Stage<RunningShop>
     (shop) => shop.close(),
   );
 
-/** The same, and nothing has ever happened in it. */
+/** An environment with an empty shop. */
 export const setEmptyStage = (): Stage<RunningShop> =>
   stageOf(
     () => RunningShop.open({ DEMO_DATA: '0' }),

@@ -6,7 +6,7 @@ const THEMES = ['light', 'dark'] as const;
 /** The system changes its theme; waits until the page has followed. */
 export async function takesTheme(shopper: Shopper, theme: (typeof THEMES)[number]): Promise<void> {
   const { page } = shopper;
-  // Before it is hydrated, a page does not hear of it.
+  // Before it is hydrated, a page does not receive the change.
   await shopper.settles();
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(
@@ -15,7 +15,7 @@ export async function takesTheme(shopper: Shopper, theme: (typeof THEMES)[number
   );
 }
 
-/** What axe finds on the page as it stands, in both themes, a line each; also when the page is wider than its window. */
+/** Findings of axe on the current page, in both themes, a line each; also when the page is wider than its window. */
 export async function barriersInBothThemes(shopper: Shopper): Promise<string[]> {
   const found: string[] = [];
   for (const theme of THEMES) {

@@ -89,23 +89,23 @@ import { asOperation } from './shared/active-work.js';
 export interface ShopParts extends DoorParts {
   readonly gateway: PaymentGateway;
   readonly identities: IdentityProvider;
-  /** Where pictures come from that files name by address; the public internet without it. */
+  /** Source of pictures that files name by address; the public internet without it. */
   readonly pictureSource?: PictureSource | undefined;
   /** The built web app; without it only the API is served. */
   readonly web?: BuiltWeb;
-  /** Where built pages lie; the explorer among them is served where introspection is on. */
+  /** Folder of the built pages; the explorer among them is served where introspection is on. */
   readonly dist?: string;
   /** False while the shop is stopping. */
   readonly serving?: () => boolean;
-  /** Called for every finished request, besides the log. */
+  /** Called for every finished request, in addition to the log. */
   readonly onRequestEnd?: EndListener | undefined;
-  /** Looks behind the screens; no one does in production. */
+  /** Records what is behind each screen; undefined in production. */
   readonly behind?: Behind | undefined;
 }
 
 export interface ShopApp extends Omit<OpenDoor, 'door'> {
   readonly handler: RequestListener;
-  /** Where visitors' reads go beside the primary; undefined without replicas. */
+  /** Replicas for visitors' reads, in addition to the primary; undefined without replicas. */
   readonly replicas?: ReplicaReads;
   readonly express: Express;
   readonly services: Services;
@@ -298,7 +298,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   };
 }
 
-/** Which kind of caller a line of the log tells of. */
+/** Which kind of caller a line of the log is about. */
 function kindOf({ actor }: Caller, authorization: string | undefined): CallerKind {
   if (actor) return isAdmin(actor) ? 'admin' : 'customer';
   return authorization === undefined ? 'visitor' : 'refused';

@@ -6,14 +6,14 @@ import type { Mailer } from './features/customers/mail/mailer.port.js';
 /** What sends the shop's mails; undefined where none is to be sent. */
 export const mailerOf = (env: Env): Mailer | undefined => smtpMailerOf(env);
 
-/** The same, for who asks whether the server is there. */
+/** The mailer by SMTP, also for checking whether the server is reachable. */
 export function smtpMailerOf({ SMTP_URL, MAIL_FROM, REPLY_TO }: Env): SmtpMailer | undefined {
   return SMTP_URL && MAIL_FROM
     ? new SmtpMailer({ url: SMTP_URL, from: MAIL_FROM, replyTo: REPLY_TO })
     : undefined;
 }
 
-/** What all of them say of the shop. */
+/** Sender details, the same in all mails. */
 export function mailSenderOf(env: Env): MailSender {
   const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER, SELLER_TAX_LINE } = env;
   return {

@@ -15,7 +15,7 @@ import type { SignInProject } from './features/shop/readiness/sign-in-project.po
 import { stripeChecks } from './features/shop/readiness/stripe-checks.js';
 import { systemClock } from './shared/clock.js';
 
-/** What is asked before the shop opens, by the command and by the overview. `database` need not be connected yet. */
+/** Checks before the shop opens, by the command and by the overview. `database` need not be connected yet. */
 export function createReadiness(env: Env, database: DataSource): ReadinessService {
   const account = new StripeAccount({
     secretKey: env.STRIPE_SECRET_KEY,

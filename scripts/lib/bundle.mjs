@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 
-/** Loaded long after the start or only where they are asked for, from `node_modules`. */
+/** Packages loaded long after the start or only where they are needed, from `node_modules`. */
 const LOADED_LATER = /^(firebase-admin|nodemailer|sharp|@opentelemetry)(\/|$)/;
 
 /**
- * Joins each compiled `dist/bin/<name>.js` and the packages that it uses to `dist/bundle/<name>.js`, beside chunks for what it shares
+ * Joins each compiled `dist/bin/<name>.js` and the packages that it uses to `dist/bundle/<name>.js`, with chunks for what it shares
  * with others or loads later: Node then looks for, reads and links a few files at the start instead of 2,600 (ADR 025). Classes keep
- * their names, and faults are told in lines of the sources.
+ * their names, and faults are reported in lines of the sources.
  */
 export async function bundlePrograms(dist, names) {
   // Not at the top of the file, which is loaded before anything is installed.
@@ -36,7 +36,7 @@ export async function bundlePrograms(dist, names) {
 
 /**
  * Has lines of what the compiler made lead on to those that someone wrote, and a module that asks where it is answered as
- * if it stood alone: files that it reads lie beside it in `dist`.
+ * if it stood alone: files that it reads are next to it in `dist`.
  */
 const compiledSources = (dist) => ({
   name: 'compiled-sources',
@@ -48,7 +48,7 @@ const compiledSources = (dist) => ({
   },
 });
 
-/** Node reads the whole map at the start; lines are told without the text that stood there. */
+/** Node reads the whole map at the start; lines are reported without the text that was there. */
 function forgetContents(file) {
   const map = JSON.parse(readFileSync(file, 'utf8'));
   delete map.sourcesContent;

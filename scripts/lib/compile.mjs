@@ -11,7 +11,7 @@ import { sourceFiles } from './source-hash.mjs';
  */
 export async function compileFolder(workspace, bundle = async () => {}) {
   const src = join(workspace, 'src');
-  // Beside `dist`: from there the same packages are found.
+  // Next to `dist`: from there the same packages are found.
   const fresh = join(workspace, 'dist.fresh');
   try {
     rmSync(fresh, { recursive: true, force: true });
@@ -32,7 +32,7 @@ async function compileFile(workspace, file, target) {
   const { default: swc } = await import('@swc/core');
   const options = { cwd: workspace, configFile: join(workspace, '.swcrc'), swcrc: false, sourceMaps: true };
   const { code, map } = await swc.transformFile(file, options).catch((error) => {
-    // The compiler's own words, without the stack of its Rust code.
+    // The compiler's own message, without the stack of its Rust code.
     const words = error.message.split(/\n+Caused by:/)[0];
     throw new Refusal(`${relative(inRoot(), file)} could not be compiled:\n${words}`);
   });

@@ -5,7 +5,7 @@ import { reachablePackages } from './packages.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
 
-/** What a command may need installed, each with all that stands before it. */
+/** What a command may need installed, each with all before it. */
 const KINDS = ['shop', 'tests', 'all'];
 
 const SHOP = ['web', 'graphql-api', 'local', 'local/payments'];

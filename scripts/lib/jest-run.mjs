@@ -44,10 +44,10 @@ const common = (resultFile) => [
 
 /**
  * How many tests passed and how many did not, after Jest ended with an exit code. Suites that could not run and skipped tests count as
- * failed, and so does a run for which Jest found no test, or no test of the name that was asked for.
+ * failed, and so does a run for which Jest found no test, or no test of the name that was requested.
  */
 export function count(results, args, code) {
-  // With a name filter, "pending" are the tests that were not asked for.
+  // With a name filter, "pending" are the tests that were not requested.
   const filtered = args.some((word) => /^(-t|--testNamePattern)/.test(word));
   const skipped = filtered ? 0 : results.numPendingTests + results.numTodoTests;
   if (skipped > 0) console.error(`${skipped} skipped: in this project a skipped test counts as failed.`);

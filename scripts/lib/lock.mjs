@@ -36,7 +36,7 @@ function holderOf(path) {
   try {
     return Number(readFileSync(path, 'utf8')) || undefined;
   } catch {
-    // Given back in the meantime.
+    // Released in the meantime.
     return undefined;
   }
 }

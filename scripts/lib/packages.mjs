@@ -7,7 +7,7 @@ const SHIPPED = ['graphql-api', 'web'];
 /** Packages that name their licence in a file of theirs only. */
 const LICENCE_FILES = { 'limiter@1.1.5': 'MIT' };
 
-/** Where Node finds the package `name` for what is in the folder `from`: in the nearest folder above that has it. */
+/** The folder in which Node finds the package `name` for files in `from`: in the nearest folder above that has it. */
 function find(packages, from, name) {
   const folders = from === '' ? [] : from.split('/');
   while (folders.length > 0) {

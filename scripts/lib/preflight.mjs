@@ -44,7 +44,7 @@ export function checkWritable(folder) {
   }
 }
 
-/** Throws a Refusal when a folder's disk has too little room. `free` is in bytes, by default what the disk says. */
+/** Throws a Refusal when a folder's disk has too little room. `free` is in bytes, by default what the disk reports. */
 export function checkRoom(folder, { installing }, free = freeBytes(existing(folder))) {
   const needed = installing ? ROOM_TO_INSTALL : ROOM_TO_RUN;
   if (free >= needed) return;
@@ -118,7 +118,7 @@ async function isThisShop(port) {
 const existing = (folder) => (existsSync(folder) ? folder : existing(dirname(folder)));
 const inGb = (bytes) => `${(bytes / GB).toFixed(1)} GB`;
 
-// Not imported by name: an older Node lacks it, and is to be told so in words.
+// Not imported by name: an older Node lacks it, and must get a readable message.
 function freeBytes(folder) {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
 const KEEP_MS = 7 * 24 * 3_600_000;
-/** When each file that only earlier builds use was superseded, by its path. */
+/** Times at which each file that only earlier builds use was superseded, by its path. */
 const SUPERSEDED = inRoot('.cache', 'build', 'superseded.json');
 
 /**

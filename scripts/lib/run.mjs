@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /**
- * Runs a program to its end and answers its exit code (null for a signal), its standard output, and all it wrote. One
+ * Runs a program to its end and returns its exit code (null for a signal), its standard output, and all it wrote. One
  * that can't be started has code 1, and the reason as its output. Options go to `spawn`.
  */
 export function run(file, args, options = {}) {

@@ -37,7 +37,7 @@ export async function shopCommand(program, args) {
 }
 
 /**
- * What the program is told beside our own environment. A running shop writes down what its local services fill in (`run.json`): its
+ * The program's variables besides our own environment. A running shop records what its local services fill in (`run.json`): its
  * ports are its own affair. It counts where DATABASE_URL names its database, or none.
  */
 function shopEnvironment({ dataDir, databaseUrl }) {

@@ -8,7 +8,7 @@ import { inRoot } from './root.mjs';
 import { portsOf, readSettings } from './settings.mjs';
 import { createSteps } from './step.mjs';
 
-/** Checks the machine, installs and builds what is missing, and hands over to the supervisor until Ctrl-C. The one word that it knows is `--dev`. */
+/** Checks the machine, installs and builds what is missing, and hands over to the supervisor until Ctrl-C. Its only argument is `--dev`. */
 export async function start(words) {
   const began = Date.now();
   const dev = words.includes('--dev');
@@ -49,7 +49,7 @@ const buildTheRest = () =>
     stdio: 'inherit',
   });
 
-/** Runs the supervisor and answers its exit code. It stops when the channel to us closes, however we end. */
+/** Runs the supervisor and returns its exit code. It stops when the channel to us closes, however we end. */
 async function supervise(options) {
   const supervisor = spawn(process.execPath, [inRoot('local', 'dist', 'start.js')], {
     // A process group of its own: the terminal's Ctrl-C comes to us alone, and is passed on once.

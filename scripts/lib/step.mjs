@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 15_000;
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} stream
  */
 export function createSteps(stream = process.stdout) {
-  // When the reader has left, the work goes on in silence.
+  // When the reader has left, the work continues without output.
   stream.on?.('error', () => {});
   const running = new Map();
   let frame = 0;

@@ -1,4 +1,4 @@
-/** Those that run without being named. */
+/** Projects that run without being named. */
 export const DEFAULT_PROJECTS = ['unit', 'api', 'web', 'local', 'journey'];
 
 /**
@@ -14,7 +14,7 @@ export function chooseProjects(args) {
   return { projects, jestArgs: args.filter((_, index) => !selected.at.has(index) && !ignored.at.has(index)) };
 }
 
-/** The words after an option up to the next option, and where all of them stand. */
+/** The words after an option up to the next option, and where all of them are. */
 function valuesOf(option, args) {
   const start = args.findIndex((word) => word === option || word.startsWith(`${option}=`));
   if (start < 0) return { values: [], at: new Set() };

@@ -3,7 +3,7 @@
  *
  * The qualities were chosen by eye on a 2× contact sheet: threads, perforations and lettering stay crisp, the paper
  * ground shows no steps. `limit` is the most an AVIF may weigh, in bytes; the quality goes down until it fits.
- * `room` stands a render back: so many shares of its width are added at its left and its right, so that nothing of the
+ * `room` moves a render back: so many shares of its width are added at its left and its right, so that nothing of the
  * subject is cut where the first screen shows three quarters of the width only.
  * `furtherSizes` are those of further views (`<name>-2`): thumbnail and whole, since lists never show them.
  * Sizes and limits come from where a picture is shown: row 96 px, card 258 px, part page 46 vw, first screen 720/960/1440.

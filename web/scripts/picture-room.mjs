@@ -38,7 +38,7 @@ export async function withRoom(render, { left, right }) {
     .toBuffer();
 }
 
-/** A strip of the render drawn out to a width, without its grain: drawn out, it would be streaks. */
+/** A strip of the render stretched to a width, without its grain: stretched, it would be streaks. */
 async function smooth(render, strip, width) {
   const column = await sharp(render)
     .removeAlpha()
@@ -48,7 +48,7 @@ async function smooth(render, strip, width) {
   return sharp(column).resize({ width, height: strip.height, fit: 'fill' }).blur(12).png().toBuffer();
 }
 
-/** The color of the wall at the top of the render: its first row, at the left, where nothing stands. */
+/** The color of the wall at the top of the render: its first row, at the left, where nothing is in front of it. */
 async function wall(render) {
   const corner = await sharp(render)
     .removeAlpha()

@@ -1,6 +1,6 @@
 // Writes the queries that any visitor may ask, as the client sends them: for the API their texts by sha256, for the browser
 // the sha256 of each by name. A query is left out when it reaches a field under `@auth` or `@variesByRole`, and when its
-// values are someone's own: it then goes by POST, and stands in no address and no log of one.
+// values are the user's own: it then goes by POST, and is in no URL and no log of one.
 const { createHash } = require('node:crypto');
 const { InMemoryCache } = require('@apollo/client');
 const { Kind, print, TypeInfo, visit, visitWithTypeInfo } = require('graphql');
@@ -9,7 +9,7 @@ const GUARDED = new Set(['auth', 'variesByRole']);
 /** Fields that are asked with something personal (ADR 034: a VIN). */
 const PERSONAL = new Set(['decodeVin']);
 
-/** The names of the fragments that a definition spreads itself, in the order of its text. */
+/** Names of the fragments that a definition spreads itself, in the order of its text. */
 function spreadBy(definition) {
   const names = new Set();
   visit(definition, { [Kind.FRAGMENT_SPREAD]: ({ name }) => void names.add(name.value) });

@@ -17,7 +17,7 @@ import { groundElement } from '#shared/ui/theme/server-styles';
 export { loadSitemap } from '#app/sitemap';
 export { default as trustedDocuments } from '#shared/gql/trusted-documents.generated.json';
 
-/** What a page is made from. */
+/** The request that a page is rendered for. */
 export interface PageRequest {
   /** Path and query of the page, e.g. `/catalogue?q=disc`. */
   url: string;
@@ -28,15 +28,15 @@ export interface PageRequest {
   execute: Execute;
 }
 
-/** What to answer with. */
+/** The response to send. */
 export interface RenderedPage {
   status: number;
   html: string;
   /** The page's own style elements, for the policy that is sent with it. */
   styles?: string;
-  /** Whose scripts it loads beside ours. */
+  /** The provider whose scripts it loads besides ours. */
   provider?: Provider | undefined;
-  /** Where to go instead; `status` is then a redirect's. */
+  /** Redirect target; `status` is then a redirect's. */
   redirect?: string;
 }
 

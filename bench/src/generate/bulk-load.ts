@@ -8,7 +8,7 @@ const TABLES = [
   'contact_message', 'audit_log',
 ];
 
-/** What the database makes of these by itself. */
+/** Tables that the database fills from these automatically. */
 const DERIVED = [
   'order_figure',
   'order_search',
@@ -24,9 +24,9 @@ interface Definition {
 }
 
 /**
- * Takes secondary indexes, unique constraints and foreign keys off, does the work and makes them again just as they were: the
- * database itself then says whether what was written keeps them. Primary keys, checks and triggers stay on throughout.
- * When the work fails they stay off: the database is to be thrown away.
+ * Drops secondary indexes, unique constraints and foreign keys, does the work and recreates them just as they were: the
+ * database itself then checks what was written against them. Primary keys, checks and triggers stay on throughout.
+ * When the work fails they stay dropped: discard the database.
  */
 export async function withoutIndexes(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const definitions = [

@@ -13,16 +13,16 @@ export interface GenerateOptions extends Partial<ShopSizes> {
   readonly orders: number;
   /** Equal seeds, sizes and `now` give equal shops. */
   readonly seed?: number;
-  /** The moment at which the shop is looked at; nothing in it is later. */
+  /** Current time of the generated shop; nothing in it is later. */
   readonly now?: Date;
-  /** Hears what is done next, in words. */
+  /** Called with a text about each next step. */
   readonly onStep?: (step: string) => void;
 }
 
 /**
  * Fills a migrated, empty database with a realistic shop: a catalogue with some 40 kinds of parts of 16 makers ("brake" is in
  * the name of one in six), two years of orders in every state, payments, ledger, audit log, reviews, messages, one admin
- * (`bench-admin`). Customers are a fifth of the orders and reviews a twentieth unless said. All constraints hold, and
+ * (`bench-admin`). Customers are a fifth of the orders and reviews a twentieth by default. All constraints hold, and
  * `npm run ledger:check` agrees. The server makes the rows, so a million parts with 100,000 orders take about a minute.
  *
  * Tables that are kept by triggers are filled by them; what a task writes is not there until it has run.

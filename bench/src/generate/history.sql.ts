@@ -2,7 +2,7 @@ import { ADMIN, customerSql } from './users.sql.js';
 import type { Seeded } from './seeded.sql.js';
 import type { ShopSizes } from './shop-sizes.js';
 
-/** Who did what to each order, as the shop writes it down. */
+/** Who did what to each order, as the audit log records it. */
 export const INSERT_AUDIT = `
   INSERT INTO audit_log (at, actor, action, subject, subject_id, after)
   SELECT at, actor, action, 'order', id::text, CASE WHEN action = 'ORDER_PLACED' THEN

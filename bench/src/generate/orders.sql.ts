@@ -2,9 +2,9 @@ import { customerSql, FIRST_CUSTOMERS } from './users.sql.js';
 import type { Seeded } from './seeded.sql.js';
 import { orderedParts, type ShopSizes } from './shop-sizes.js';
 
-/** Orders of the last hour, of which some still hold their units, are so much of all. */
+/** Share of orders of the last hour, some of which still reserve their units. */
 const FRESH = 0.002;
-/** Of the older ones: given up by the customer, expired unpaid; the rest is paid. */
+/** Shares of the older ones: deleted by the customer, expired unpaid; the rest is paid. */
 const DELETED = 0.03;
 const EXPIRED = 0.08;
 /** Spreads the popularity of parts over the catalogue: coprime to any size in question. */
@@ -50,7 +50,7 @@ export function insertOrders(seeded: Seeded, { parts, orders, customers }: ShopS
     CROSS JOIN LATERAL (SELECT greatest(50, part.price_minor * (1 - 0.1 * age))::integer AS unit_price) AS priced`;
 }
 
-/** Units set aside, and sold or given back: the ledger's lines of each order, in the order they happened to its part. */
+/** Units reserved, and sold or released: the ledger's lines of each order, in the order they happened to its part. */
 export const INSERT_MOVEMENTS = `
   INSERT INTO stock_movement (part_id, order_id, kind, available_delta, held_delta, sold_delta, actor, created_at)
   SELECT part_id, shop_order.id, kind, quantity * available, quantity * held_units, quantity * sold, actor, at
@@ -62,7 +62,7 @@ export const INSERT_MOVEMENTS = `
   ) AS step (kind, available, held_units, sold, actor, at)
   WHERE at IS NOT NULL`;
 
-/** One settled attempt per paid order; some of the others were opened, given up or paid too late and refunded. */
+/** One settled attempt per paid order; some of the others were opened, abandoned or paid too late and refunded. */
 export const insertPayments = (seeded: Seeded): string => {
   const chance = seeded.unit("('x' || right(id::text, 8))::bit(32)::bigint", 41);
   return `
@@ -83,7 +83,7 @@ export const insertPayments = (seeded: Seeded): string => {
   FROM attempted`;
 };
 
-/** The provider's messages of the last 30 days, which is how long the shop remembers them. */
+/** The provider's messages of the last 30 days, which is how long the shop keeps them. */
 export const insertEvents = (base: string): string => `
   INSERT INTO stripe_event (id, type, intent_id, received_at)
   SELECT 'evt_' || right(transaction_id, 24), 'payment_intent.succeeded', transaction_id, paid_at

@@ -5,7 +5,7 @@ interface PartKind {
   readonly name: string;
   readonly low: number;
   readonly high: number;
-  /** About what it costs. Minor units. */
+  /** Approximate price in minor units. */
   readonly price: number;
   readonly orderQuantity: number;
   /** Picture of the shop's own, without size and type. */
@@ -85,7 +85,7 @@ export const BRANDS: readonly (readonly [name: string, prefix: string])[] = [
   ['Alpina Parts', 'AP-'],
 ];
 
-/** What tells two parts of a kind and measure apart. */
+/** What distinguishes two parts of a kind and measure. */
 export const VARIANTS: readonly string[] = [
   '',
   ', left',

@@ -39,7 +39,7 @@ export function createDraftParts(seeded: Seeded, { parts }: ShopSizes, base: str
 /** Parts with the units that the orders leave them; one in twenty-five is sold out, one in fifty no longer sold. */
 export function insertParts(seeded: Seeded, base: string): string[] {
   return [
-    // What was ordered and given back must have been in stock in the meantime.
+    // What was ordered and released must have been in stock in the meantime.
     `CREATE TEMP TABLE ordered AS
        SELECT part_id, coalesce(sum(quantity) FILTER (WHERE held), 0)::integer AS held,
          coalesce(sum(quantity) FILTER (WHERE paid_at IS NOT NULL), 0)::integer AS sold,
@@ -63,7 +63,7 @@ export function insertParts(seeded: Seeded, base: string): string[] {
   ];
 }
 
-/** How the units came: at first, and for some parts again or corrected. Before any order moves them. */
+/** Receipts of units: an initial one, and for some parts another or a correction. Before any order moves them. */
 export function insertReceipts(seeded: Seeded): string {
   const change = `CASE WHEN ${seeded.unit('n', 15)} < 0.3 THEN received_quantity / 3
     WHEN ${seeded.unit('n', 15)} < 0.34 THEN -2 ELSE 0 END`;

@@ -1,4 +1,4 @@
-/** How large a shop is made. */
+/** Size of a generated shop. */
 export interface ShopSizes {
   readonly parts: number;
   readonly orders: number;
@@ -6,9 +6,9 @@ export interface ShopSizes {
   readonly reviews: number;
 }
 
-/** The first so much of the catalogue, in percent, is old enough to have been ordered throughout; the rest came since. */
+/** Percentage of the catalogue that is old enough to have been ordered throughout; the rest is newer. */
 export const ORDERED_PERCENT = 90;
 
-/** How many of a catalogue's parts orders are for. */
+/** Number of a catalogue's parts that orders are for. */
 export const orderedParts = (parts: number): number =>
   Math.max(1, Math.floor((parts * ORDERED_PERCENT) / 100));

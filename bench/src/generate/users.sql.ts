@@ -37,7 +37,7 @@ const TOWNS = [
 /** The one admin of a generated shop. */
 export const ADMIN = { uid: 'bench-admin', email: 'admin@example.com' } as const;
 
-/** What is known of the customer with this number, each as SQL: the same wherever it is written. */
+/** Data of the customer with this number, each as SQL: the same wherever it is written. */
 export function customerSql(seeded: Seeded, number: string) {
   const first = seeded.word(number, 101, FIRST);
   const last = seeded.word(number, 102, LAST);

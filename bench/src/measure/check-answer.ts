@@ -1,9 +1,9 @@
 import type { Runner } from '../works/row.js';
 
-/** Looks at one answer as a client does. Throws unless it is a good one, without GraphQL errors. */
+/** Checks one response as a client does. Throws unless it is successful, without GraphQL errors. */
 export async function checkAnswer(url: string, { calls }: Runner): Promise<void> {
   const [call] = calls;
-  // What has an effect is looked at while it is sent.
+  // Calls with side effects are checked while they are sent.
   if (!call || call.body?.includes('[<id>]')) return;
   const { method, path, headers, body } = call;
   const response = await fetch(`${url}${path}`, { method, headers, body });

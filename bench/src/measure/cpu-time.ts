@@ -8,7 +8,7 @@ export function cpuMs(pid: number): number | undefined {
   return ofThreads(pid) ?? inTicks(pid);
 }
 
-/** What its threads have used, to the nanosecond: of a few requests the ticks of a hundredth of a second say nothing. */
+/** CPU time of its threads, to the nanosecond: ticks of a hundredth of a second are too coarse for a few requests. */
 function ofThreads(pid: number): number | undefined {
   let nanoseconds = 0;
   for (const thread of list(`/proc/${pid}/task`)) {

@@ -3,15 +3,15 @@ import { memoryMb } from './cpu-time.js';
 import { type Spread, spread } from './run-row.js';
 
 export interface ProcessFigures {
-  /** From spawning the shop to its first page. Milliseconds. */
+  /** Milliseconds from spawning the shop to its first page. */
   readonly startMs: Spread;
-  /** Of the shop with its cache, after all that it answered. */
+  /** Memory of the shop with its cache, after all its responses. */
   readonly memoryMb: number | undefined;
 }
 
 const STARTS = 5;
 
-/** Starts the shop several times, and looks at what the one under load has come to hold. */
+/** Starts the shop several times, and measures the memory of the one under load. */
 export async function measureProcess(databaseUrl: string, loaded: ShopProcess): Promise<ProcessFigures> {
   const held = memoryMb(loaded.pid);
   const starts: number[] = [];

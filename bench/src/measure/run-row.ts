@@ -8,7 +8,7 @@ export interface Address {
   readonly pid: number;
 }
 
-/** A figure over the rounds. */
+/** Statistics of a figure over the rounds. */
 export interface Spread {
   readonly min: number;
   readonly median: number;
@@ -24,7 +24,7 @@ export interface Verdict {
 export interface RowResult {
   readonly name: string;
   readonly title: string;
-  /** By contender: each figure's middle value over the rounds. */
+  /** Each figure's middle value over the rounds, by contender. */
   readonly contenders: Readonly<Record<string, Sample & { readonly perSecondSpread: Spread }>>;
   readonly verdicts: readonly Verdict[];
   readonly rounds: readonly Readonly<Record<string, Sample>>[];

@@ -24,7 +24,7 @@ export interface Stand {
 
 const FROM_MEMORY = new Set<ServerName>(['warm', 'memory']);
 
-/** Loads a server for a while. Throws when any answer is not a good one: a quick error is no result. */
+/** Loads a server for a while. Throws when any response is not successful: a quick error is not a result. */
 export async function takeSample(
   { load, database, connections, seconds }: Stand,
   { url, pid }: { url: string; pid: number },
@@ -33,7 +33,7 @@ export async function takeSample(
   const before = await statementsSoFar(database);
   const cpuBefore = cpuMs(pid);
   const finish = during?.();
-  // Answers from memory are looked at once beforehand: reading each would measure the reader.
+  // Responses from memory are checked once beforehand: reading each would measure the reader.
   const readable = !FROM_MEMORY.has(server) && calls.every(({ headers }) => !('accept-encoding' in headers));
   const result = await load.send({ url, calls, connections, seconds, readable });
   finish?.();

@@ -50,10 +50,10 @@ function entry<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise
   return known;
 }
 
-/** What belongs to one connection or moment; node writes its own. */
+/** Headers of one connection or response; node writes its own. */
 const OF_ONE_ANSWER = /^(connection|keep-alive|date|transfer-encoding|content-length|x-request-id)$/i;
 
-/** The bytes of an answer as they come, still compressed. */
+/** The bytes of a response as received, still compressed. */
 function answerTo(url: string, { method, path, headers, body }: Call): Promise<KnownAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(`${url}${path}`, { method, headers }, (response) => {

@@ -15,7 +15,7 @@ export interface DemoShop {
   /** The Auth emulator and the payments sandbox. */
   readonly authUrl: string;
   readonly paymentsUrl: string;
-  /** Its data folder: database, secrets, logs. */
+  /** The shop's data folder: database, secrets, logs. */
   readonly folder: string;
   readonly databaseUrl: string;
   /** The processes that belong to it. */
@@ -23,12 +23,12 @@ export interface DemoShop {
   stop(): Promise<void>;
 }
 
-/** What a running shop writes down about itself (`local/src/supervisor/run-file.ts`). */
+/** What a running shop records about itself (`local/src/supervisor/run-file.ts`). */
 interface Run {
   readonly processes: readonly { readonly pid: number }[];
 }
 
-/** Answers when the shop is ready. `env` is added to its environment. Throws what `npm start` printed when it ends before. */
+/** Resolves once it is ready. `env` is added to its environment. Throws what `npm start` printed when it ends before. */
 export async function startDemoShop(env: Record<string, string> = {}): Promise<DemoShop> {
   const [port = 0, postgres = 0, auth = 0, payments = 0] = await freePorts(4);
   const folder = mkdtempSync(join(tmpdir(), 'axle-bench-'));

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The next message of a process of ours. Throws when it ends instead. */
+/** The next message of one of our processes. Throws when it ends instead. */
 export function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => {

@@ -14,7 +14,7 @@ export class Postgres {
     private readonly url: string,
   ) {}
 
-  /** It waits for the disk only if it is to be `durable`. */
+  /** Waits for the disk only if `durable`. */
   static async start({ durable = false } = {}): Promise<Postgres> {
     const args = [
       inRoot('local', 'dist', 'local-services.js'),
@@ -22,7 +22,7 @@ export class Postgres {
       ...(durable ? ['--durable'] : []),
     ];
     const child = spawn(process.execPath, args, {
-      // Ends when our end of its input closes: a Ctrl-C must not take it from under a shop that is still stopping.
+      // Ends when our end of its input closes: a Ctrl-C must not stop it before a shop that is still stopping.
       detached: true,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -40,7 +40,7 @@ export class Postgres {
     return postgres;
   }
 
-  /** Makes an empty database and answers its address. */
+  /** Makes an empty database and returns its URL. */
   async createDatabase(name: string): Promise<string> {
     await this.run(`CREATE DATABASE ${name}`);
     const url = new URL(this.url);

@@ -14,13 +14,13 @@ import { inRoot } from './project-root.js';
 const PUBLIC_URL = 'https://shop.example.com';
 const KEY = Buffer.alloc(32, 7);
 const START_PATIENCE_MS = 30_000;
-/** As the Dockerfile and `npm start` have it. */
+/** The same limit as in the Dockerfile and in `npm start`. */
 const HEAP_LIMIT = '--max-old-space-size=1024';
 
 export interface ShopProcess {
   readonly url: string;
   readonly pid: number;
-  /** From spawning it to the first page, in milliseconds. */
+  /** Milliseconds from spawning it to the first page. */
   readonly startMs: number;
   stop(): Promise<void>;
 }
@@ -39,8 +39,8 @@ export function migrate(databaseUrl: string): void {
 }
 
 /**
- * The built shop as it runs in production, with keys of no one and without rate limits; limits on holds are out of the
- * way, since one customer orders all the time. `cacheMb` 0 caches no answers. Answers once it answers its home page.
+ * The built shop as it runs in production, with made-up keys and without rate limits; limits on holds are out of the
+ * way, since one customer orders all the time. `cacheMb` 0 caches no answers. Resolves once its home page responds.
  */
 export async function startShop(databaseUrl: string, cacheMb: number): Promise<ShopProcess> {
   const [port = 0] = await freePorts(1);
@@ -108,7 +108,7 @@ async function firstPage(child: ChildProcess, url: string, log: string): Promise
   throw new Error(`The shop did not start:\n${readFileSync(log, 'utf8')}`);
 }
 
-/** What a signed-in person sends, as the shop itself would have issued it. */
+/** Access token of a signed-in user, as the shop itself would have issued it. */
 export async function accessToken(uid: string): Promise<string> {
   return new SignJWT({ ver: 1 })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'bench' })

@@ -1,4 +1,4 @@
-/** As much of the shop's schema as the bare GraphQL servers answer, in plain types. */
+/** The part of the shop's schema that the bare GraphQL servers answer, in plain types. */
 export const BARE_SCHEMA = `
   type Part {
     id: ID! name: String! brand: String category: String image: String price: String! orderQuantity: Int!

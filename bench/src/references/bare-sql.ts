@@ -44,7 +44,7 @@ export const BARE_TABLES = `
 
 export type Row = Record<string, unknown>;
 
-/** As many connections as the shop has. */
+/** A pool with as many connections as the shop has. */
 const pool = () => new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 /** Runs a work's statement. */

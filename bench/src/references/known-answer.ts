@@ -1,7 +1,7 @@
-/** An answer for the memory server: by address for GET, by the bytes of the body for POST. */
+/** An answer for the memory server: by URL for GET, by the bytes of the body for POST. */
 export interface KnownAnswer {
   readonly key: string;
-  /** Names and values in turns. */
+  /** Alternating names and values. */
   readonly headers: readonly string[];
   /** Base64. */
   readonly body: string;

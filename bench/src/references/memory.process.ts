@@ -1,4 +1,4 @@
-/** node:http answering from memory what it was told: the most that this process model can do. */
+/** node:http answering from memory the answers it was given: the most that this process model can do. */
 import { beReference } from './be-reference.js';
 import type { KnownAnswer } from './known-answer.js';
 

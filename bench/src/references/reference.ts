@@ -8,12 +8,12 @@ import { nextMessage } from '../programs/message.js';
 export interface Reference {
   readonly url: string;
   readonly pid: number;
-  /** Hands something over and waits until it is taken. */
+  /** Sends a message and waits until it is received. */
   tell(message: unknown): Promise<void>;
   stop(): void;
 }
 
-/** Starts a bare server to compare with: `<name>.process.ts` beside this file. */
+/** Starts a bare server to compare with: `<name>.process.ts` next to this file. */
 export async function startReference(name: string, databaseUrl: string): Promise<Reference> {
   const [port = 0] = await freePorts(1);
   const child = killedOnExit(

@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the middle two. NaN of nothing. */
+/** The middle one, or the mean of the middle two. NaN for an empty list. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

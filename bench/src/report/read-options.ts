@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The options of a measuring program. One that it does not know ends the program with 2, and the names of all that it knows. */
+/** The options of a measuring program. An unknown one ends the program with 2, and prints all known ones. */
 export function readOptions<const T extends Options>(options: T) {
   try {
     return parseArgs({ options }).values;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { inRoot } from '../programs/project-root.js';
 
-/** When, on what and of which code figures were taken. No name of the machine. */
+/** Date, system and code version of measured figures. Without the machine's name. */
 export interface Provenance {
   readonly date: string;
   readonly commit: string;
@@ -27,7 +27,7 @@ export function provenance(): Provenance {
   };
 }
 
-/** Writes `bench/results/<name>.json` and answers its path. */
+/** Writes `bench/results/<name>.json` and returns its path. */
 export function writeResult(name: string, result: object): string {
   const folder = inRoot('bench', 'results');
   mkdirSync(folder, { recursive: true });

@@ -7,13 +7,13 @@ const PROJECT = 'demo-axle';
 const PASSWORD = 'secret123';
 const ADMIN = 'admin@example.com';
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly email: string;
   readonly token: string;
 }
 
-/** Who takes part: customers with accounts of their own, the demo shop's admin, and their cards. */
+/** Participants: customers with accounts of their own, the demo shop's admin, and their cards. */
 export class Cast {
   private people: readonly Person[] = [];
 
@@ -34,7 +34,7 @@ export class Cast {
     return this.person(this.emails.length);
   }
 
-  /** Round and round. */
+  /** Customers in rotation. */
   customer(turn: number): Person {
     return this.person(turn % this.emails.length);
   }

@@ -13,10 +13,10 @@ export interface SoakPart {
 }
 
 const ADDRESS = { address: 'Werkhofweg 18, 22765 Hamburg', phone: '+49 40 66969214' };
-/** Each fifth customer thinks better of it. */
+/** Every fifth customer deletes the order. */
 const DELETED = 5;
 
-/** A customer orders, pays and is sent the parts; the shelf is filled up again. Or deletes the order. */
+/** A customer orders, pays and receives the parts, which are restocked; or deletes the order. */
 export async function* purchase(
   traffic: Traffic,
   cast: Cast,
@@ -53,7 +53,7 @@ export async function* purchase(
   await traffic.send(operation('restock', RESTOCK, variables, token));
 }
 
-/** What visitors, customers and admins look at, in turn. */
+/** What visitors, customers and admins open, in turn. */
 export async function browse(
   traffic: Traffic,
   cast: Cast,

@@ -10,15 +10,15 @@ export interface ShopRequest {
 const PATIENCE_MS = 30_000;
 const EXAMPLES = 20;
 
-/** An answer that a customer would call an error. */
+/** A response that a customer would call an error. */
 export class Failed extends Error {}
 
-/** Sends requests to one shop and counts what comes back. */
+/** Sends requests to one shop and counts the responses. */
 export class Traffic {
-  /** Milliseconds, by kind. */
+  /** Durations in milliseconds, by kind. */
   readonly times = new Map<string, number[]>();
   failures = 0;
-  /** The first of them, in words. */
+  /** Messages of the first failures. */
   readonly examples: string[] = [];
 
   constructor(private readonly shopUrl: string) {}

@@ -5,13 +5,13 @@ import type { Traffic } from './traffic.js';
 const MAX_GROWTH = 0.02;
 const EXAMPLES = 20;
 
-/** What a run showed, and what of it may not be. */
+/** Results of a run, and what is wrong with them. */
 export interface Verdict {
   readonly requests: number;
   readonly failures: number;
   readonly examples: readonly string[];
   readonly errorLines: number;
-  /** The first of them, whole. */
+  /** The first of these lines, complete. */
   readonly errors: readonly string[];
   /** Milliseconds. */
   readonly latency: Readonly<Record<string, { count: number; p50: number; p95: number; max: number }>>;

@@ -4,12 +4,12 @@ import pg from 'pg';
 
 import { memoryMb } from '../measure/cpu-time.js';
 
-/** How the shop stands at one moment. */
+/** State of the shop at one time. */
 export interface Glimpse {
   readonly second: number;
   /** Resident memory of the shop's process; 0 where the system does not say. */
   readonly memoryMb: number;
-  /** Its connections to the database, and those that sit in a transaction with nothing to do. */
+  /** Connections of the shop to the database, and those that are idle in a transaction. */
   readonly connections: number;
   readonly idleInTransaction: number;
 }
@@ -20,7 +20,7 @@ const CONNECTIONS = `
       AS "idleInTransaction"
   FROM pg_stat_activity WHERE application_name LIKE 'axle%'`;
 
-/** Looks at the shop every so many seconds, until it is told to stop. */
+/** Samples the shop at a fixed interval, until it is told to stop. */
 export async function watch(
   { pid, databaseUrl }: { pid: number; databaseUrl: string },
   everySeconds: number,

@@ -11,7 +11,7 @@ const JSON_BODY = { 'content-type': 'application/json', accept: 'application/jso
 /** A page or a documented call, as a browser asks. */
 export const get = (path: string): Call => ({ method: 'GET', path, headers: COMPRESSED });
 
-/** An operation as a client writes it that knows nothing of ours. `extra` is added to the body and means nothing. */
+/** An operation as a client writes it that does not know ours. `extra` is added to the body and has no meaning. */
 export function post(query: string, variables: object = {}, extra: object = {}): Call {
   const operationName = /\w+ (\w+)/.exec(query)?.[1];
   return {
@@ -22,7 +22,7 @@ export function post(query: string, variables: object = {}, extra: object = {}):
   };
 }
 
-/** The same with someone's access token. */
+/** A call with a user's access token. */
 export const as = (token: string, call: Call): Call => ({
   ...call,
   headers: { ...call.headers, authorization: `Bearer ${token}` },
@@ -30,7 +30,7 @@ export const as = (token: string, call: Call): Call => ({
 
 let trusted: Map<string, string> | undefined;
 
-/** An operation of the web app as its browser client asks it for visitors: GET by hash (`visitor-link.ts`). */
+/** An operation of the web app as its browser client sends it for visitors: GET by hash (`visitor-link.ts`). */
 export function getByHash(operationName: string, variables: object = {}): Call {
   trusted ??= readTrustedDocuments();
   const sha256Hash = trusted.get(operationName);

@@ -5,8 +5,8 @@ import type { Row } from './row.js';
 import type { OrderablePart, ShopFacts } from './shop-facts.js';
 
 /**
- * Placing orders, each with a key of its own, against bare inserts: one part, and a cart of twenty or fifty. `settle` has what was
- * ordered paid.
+ * Placing orders, each with a key of its own, against bare inserts: one part, and a cart of twenty or fifty. `settle` pays what
+ * was ordered.
  */
 export function orderRows(facts: ShopFacts, settle: () => Promise<void>): Row[] {
   const { customerTokens, parts } = facts;

@@ -1,4 +1,4 @@
-/** What a client of its own asks: nine fields, no counts, as the bare servers answer. */
+/** What a third-party client requests: nine fields, no counts, as the bare servers answer. */
 const PART = 'id name brand category image price orderQuantity availableQuantity description';
 
 export const NEWEST = `query Newest { parts(first: 6, sort: NEWEST) { nodes { ${PART} } } }`;

@@ -1,15 +1,15 @@
 import type { Call } from '../load/load-job.js';
 
-/** Who answers: the shop with and without its cache, and the bare servers. */
+/** Servers that are compared: the shop with and without its cache, and the bare servers. */
 export type ServerName = 'warm' | 'cold' | 'memory' | 'pg' | 'apollo';
 
 /** One contender of a row: which calls go to which server. */
 export interface Runner {
   readonly server: ServerName;
   readonly calls: readonly Call[];
-  /** What else happens while the load runs, until the function that it answers is called. */
+  /** What else happens while the load runs, until the returned function is called. */
   readonly during?: () => () => void;
-  /** Puts the database back to where the next round may begin. */
+  /** Resets the database for the next round. */
   readonly after?: () => Promise<void>;
 }
 

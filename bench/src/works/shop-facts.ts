@@ -19,7 +19,7 @@ const CUSTOMERS = 2_000;
 const PARTS = 64;
 const PLENTY = 1_000_000;
 
-/** Reads them, and puts plenty of units of the parts that will be ordered on their shelves. */
+/** Reads them, and stocks plenty of units of the parts that will be ordered. */
 export async function readFacts(database: pg.Client): Promise<ShopFacts> {
   const { rows: newest } = await database.query<{ id: string }>(
     'SELECT id FROM part WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 6',
@@ -49,7 +49,7 @@ export async function readFacts(database: pg.Client): Promise<ShopFacts> {
 }
 
 /**
- * What a customer's orders are after a while: paid. So that each round begins with customers who owe nothing. Parts are locked by id, as
+ * Marks orders as paid, so that each round begins with customers who owe nothing. Parts are locked by id, as
  * the shop locks them: the last carts of a round may still be under way.
  */
 export const SETTLE_ORDERS = `

@@ -15,14 +15,14 @@ import { trimText } from '../shared/visible-text.js';
 
 export interface FirebaseSettings {
   readonly projectId: string;
-  /** True when FIREBASE_AUTH_EMULATOR_HOST is set, which the SDK reads by itself: then no credential is needed. */
+  /** True when FIREBASE_AUTH_EMULATOR_HOST is set, which the SDK reads automatically: then no credential is needed. */
   readonly emulated: boolean;
 }
 
-/** The SDK alone would wait two minutes for a Firebase that accepts and stays silent. */
+/** The SDK alone would wait two minutes for a Firebase that accepts and does not respond. */
 const TIMEOUT_MS = 4000;
 
-/** Codes that say the token is not good, rather than that Firebase could not be asked. */
+/** Error codes of an invalid token, rather than of an unreachable Firebase. */
 const BAD_TOKEN = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -38,7 +38,7 @@ export class FirebaseIdentity implements IdentityProvider {
   private readonly auth: Auth;
 
   constructor({ projectId, emulated }: FirebaseSettings) {
-    // A name of its own: several shops may live in one process (tests).
+    // A unique name: several shops may live in one process (tests).
     this.app = initializeApp(
       { projectId, ...(!emulated && { credential: applicationDefault() }) },
       `axle-${projectId}-${Math.random().toString(36).slice(2)}`,
@@ -109,7 +109,7 @@ export class FirebaseIdentity implements IdentityProvider {
 const isUnknown = (error: unknown) =>
   error instanceof FirebaseAuthError && error.code === 'auth/user-not-found';
 
-/** Rejects once the provider has had its time; `answered` ends the wait. */
+/** Rejects once the provider's time is up; `answered` ends the wait. */
 async function silence(answered: AbortSignal): Promise<never> {
   await delay(TIMEOUT_MS, undefined, { signal: answered, ref: false });
   throw new Error(`Firebase did not answer within ${TIMEOUT_MS} ms`);

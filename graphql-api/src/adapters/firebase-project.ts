@@ -8,7 +8,7 @@ export interface FirebaseProjectSettings {
   readonly projectId: string;
   /** Public. */
   readonly apiKey: string;
-  /** FIREBASE_AUTH_EMULATOR_HOST, which the SDK reads by itself. */
+  /** FIREBASE_AUTH_EMULATOR_HOST, which the SDK reads automatically. */
   readonly emulatorHost?: string | undefined;
 }
 
@@ -83,13 +83,13 @@ export class FirebaseProject implements SignInProject {
     const google = await this.ask(`${project}/defaultSupportedIdpConfigs/${GOOGLE}`, { headers });
     return {
       password: enabled ?? (await this.takesPasswords()),
-      // Firebase writes it down only where a password is asked for; without `email` the setting is unknown.
+      // Firebase records it only where a password is asked for; without `email` the setting is unknown.
       emailLink: signIn?.email ? enabled === true && passwordRequired !== true : null,
       google: googleIn(google),
     };
   }
 
-  /** Tries one that belongs to no one: the refusal says whether it was looked at. */
+  /** Tries one that belongs to no account: the error shows whether it was checked. */
   private async takesPasswords(): Promise<boolean | null> {
     const { body } = await this.ask(
       `/v1/accounts:signInWithPassword?key=${encodeURIComponent(this.settings.apiKey)}`,
@@ -122,7 +122,7 @@ export class FirebaseProject implements SignInProject {
   }
 }
 
-/** One that was never set up is not there. */
+/** A provider that was never set up is missing. */
 function googleIn({ status, body }: Reply): boolean | null {
   if (status === 404) return false;
   return status === 200 ? (body as { enabled?: boolean }).enabled === true : null;

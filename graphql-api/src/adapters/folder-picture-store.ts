@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { PictureStore } from '../features/catalogue/picture/picture-store.port.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 
-/** Pictures in a folder of this machine, made when the first one comes. */
+/** Pictures in a folder of this machine, created for the first one. */
 export class FolderPictureStore implements PictureStore {
   constructor(private readonly folder: string) {}
 
@@ -32,13 +32,13 @@ export class FolderPictureStore implements PictureStore {
     await rm(this.placeOf(name), { force: true }).catch(unavailable);
   }
 
-  /** By the first two digits: no folder has more names than tools like to list. */
+  /** Path in a subfolder by the first two digits: no folder has more names than tools can list well. */
   private placeOf(name: string): string {
     return join(this.folder, name.slice(0, 2), name);
   }
 }
 
-/** The disk is full, or the folder is not the shop's to write: nothing that the one who uploads can fix. */
+/** The disk is full, or the folder is not writable: nothing that the uploader can fix. */
 function unavailable(cause: unknown): never {
   throw new ServiceUnavailable('Pictures cannot be stored just now. Please try again later.', { cause });
 }

@@ -2,7 +2,7 @@ import type { Arrival, OwnAddress, WebhookAnswer } from '../features/shop/readin
 
 const TIMEOUT_MS = 5000;
 
-/** The shop by its public address, called as anyone on the network calls it. */
+/** The shop at its public URL, called as anyone on the network calls it. */
 export class HttpAddress implements OwnAddress {
   constructor(private readonly publicUrl: string) {}
 
@@ -36,7 +36,7 @@ export class HttpAddress implements OwnAddress {
   }
 }
 
-/** Whatever answers there may not be a shop. */
+/** What responds there may not be a shop. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) ?? {};

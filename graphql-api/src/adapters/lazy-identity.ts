@@ -1,7 +1,7 @@
 import type { Identity, IdentityProvider } from '../auth/identity.port.js';
 import type { FirebaseIdentity, FirebaseSettings } from './firebase-identity.js';
 
-/** FirebaseIdentity, whose SDK is loaded when it is first asked: no page needs it, and it costs a tenth of the start. */
+/** FirebaseIdentity, whose SDK is loaded on first use: no page needs it, and it costs a tenth of the start. */
 export class LazyIdentity implements IdentityProvider {
   private loading: Promise<FirebaseIdentity> | undefined;
 

@@ -2,7 +2,7 @@ import { MemoryReadBudget, READ_BUDGET } from './memory-read-budget.js';
 
 const ONE_READ = 100;
 
-/** What is read until the shop says no. */
+/** Points read until the shop refuses. */
 async function pointsUntilRefused(visitorOf: (round: number) => string): Promise<number> {
   const budget = new MemoryReadBudget();
   for (let round = 0; round < 1000; round++) {

@@ -4,7 +4,7 @@ import type { ReadBudget, Reading } from '../shared/read-budget.js';
 import type { ClientAddress } from '../shared/client-address.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 
-/** ADR 010 tells where these come from. */
+/** ADR 010 explains these figures. */
 export const READ_BUDGET = { points: 6000, seconds: 10, visitorsOfAddress: 4 } as const;
 
 const { points, seconds: duration, visitorsOfAddress } = READ_BUDGET;

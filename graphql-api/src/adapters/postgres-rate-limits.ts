@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 import { type LimitedAction, type RateLimits, TooManyRequests } from '../shared/rate-limits.js';
 
-/** How often a minute (ADR 010). */
+/** Limits per minute (ADR 010). */
 const PER_MINUTE: Record<LimitedAction, number> = {
   BACK_IN_STOCK: 30,
   CART: 120,

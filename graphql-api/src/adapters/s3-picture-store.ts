@@ -11,11 +11,11 @@ export interface BucketSettings {
   readonly secret: string;
 }
 
-/** All tries of one call together. Less than a transaction may be idle (`db/data-source.ts`). */
+/** Total time for all tries of one call. Less than a transaction may be idle (`db/data-source.ts`). */
 const PATIENCE_MS = 5000;
 const RETRIES = 2;
 
-/** The only importer of aws4fetch: pictures in a bucket of Amazon's S3, or of what speaks like it. */
+/** The only importer of aws4fetch: pictures in a bucket of Amazon's S3, or a compatible service. */
 export class S3PictureStore implements PictureStore {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -44,12 +44,12 @@ export class S3PictureStore implements PictureStore {
     await this.ask(name, { method: 'DELETE' });
   }
 
-  /** Null when there is nothing of this name. */
+  /** Null when there is no object of this name. */
   private async ask(name: string, init: RequestInit): Promise<Buffer | null> {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const response = await this.client.fetch(`${this.base}/${name}`, { ...init, signal });
-      // To its end also where no one reads it: the connection is free again then.
+      // Read to its end even if unused: this frees the connection.
       const body = Buffer.from(await response.arrayBuffer());
       if (response.ok) return body;
       if (response.status === 404) return null;

@@ -6,16 +6,16 @@ import { PictureRefused } from '../features/catalogue/picture/picture.errors.js'
 const MAX_PIXELS = 50_000_000;
 /** AVIF is unpacked as a whole, at some 17 bytes a pixel; the others row by row, or at their own size. */
 const MAX_AVIF_PIXELS = 12_000_000;
-/** As they come out of the decoder: two bytes a channel and a fourth channel are within it for smaller pictures only. */
+/** Decoded size: two bytes a channel and a fourth channel are within it for smaller pictures only. */
 const MAX_DECODED_BYTES = 200_000_000;
-/** Of the longer side: less is a blur on a part's page. */
+/** Minimum of the longer side: less is a blur on a part's page. */
 const MIN_SIDE = 600;
-/** How many times as long as the other a side may be: of a line, the smaller sizes show nothing. */
+/** Maximum ratio of the two sides: of a thin line, the smaller sizes show nothing. */
 const MAX_ASPECT_RATIO = 20;
 const PATIENCE_SECONDS = 20;
 const QUALITY = 82;
 
-/** What is read at all. Vectors, documents and raw formats never reach their decoders. */
+/** Formats that are read. Vectors, documents and raw formats never reach their decoders. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };

@@ -19,7 +19,7 @@ export interface SmtpSettings {
   readonly replyTo?: string | undefined;
 }
 
-/** How long the server may say nothing, and how long one mail may take in all. Milliseconds. */
+/** Milliseconds that the server may not respond, and that one mail may take in all. */
 const SILENCE_MS = 10_000;
 const PATIENCE_MS = 40_000;
 
@@ -54,7 +54,7 @@ export class SmtpMailer implements Mailer, MailServer {
         contentDisposition: 'inline' as const,
         filename: `${cid}.png`,
       })),
-      // No one's holiday answers it.
+      // Prevents out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     await inTime(sending).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export class SmtpMailer implements Mailer, MailServer {
     const { url } = this.settings;
     return createTransport({
       url,
-      // A password goes to no one in the clear.
+      // Passwords are never sent unencrypted.
       requireTLS: new URL(url).password !== '',
       connectionTimeout: SILENCE_MS,
       greetingTimeout: SILENCE_MS,
@@ -90,7 +90,7 @@ export class SmtpMailer implements Mailer, MailServer {
   }
 }
 
-/** A server that says a letter now and then is silent, too. */
+/** Also times out for a server that only sends a letter now and then. */
 async function inTime(sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -104,14 +104,14 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Refused is what the server says for good (5xx) of this recipient or this text. What it says of us (sign-in, sender) someone can fix. Its
- * words are kept, in cases and the log, when the account is gone: the address is masked in them.
+ * Refused means a permanent error (5xx) about this recipient or this text. Errors about us (sign-in, sender) can be fixed. Their
+ * texts are kept, in cases and the log, when the account is gone: the address is masked in them.
  */
 function translated(error: SmtpError, to: string): Error {
   const { code, command, responseCode = 0 } = error;
   const message = error.message.replaceAll(to, maskEmail(to));
   const refused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  // The library itself does not take the address.
+  // The library itself rejects the address.
   const impossible = command === 'API' && code === 'EENVELOPE';
   return refused || impossible ? new MailRefused(message) : new ServiceUnavailable(message, { cause: error });
 }

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe's API is spoken when it is not Stripe itself: the payments sandbox. */
+  /** Base URL of another server with Stripe's API: the payments sandbox. */
   readonly apiBase?: URL;
 }
 

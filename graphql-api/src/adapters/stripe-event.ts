@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../features/payments/payment/payment-gateway.port.js';
 import { BadInput } from '../shared/shop-error.js';
 
-/** What each type of message is about (https://docs.stripe.com/api/events/types); of the others nothing is to be done. */
+/** What each type of message is about (https://docs.stripe.com/api/events/types); the others are ignored. */
 const ABOUT: Partial<Record<string, NonNullable<PaymentEvent['about']>>> = {
   'payment_intent.succeeded': 'PAYMENT_SUCCEEDED',
   'charge.refunded': 'REFUND',
@@ -12,7 +12,7 @@ const ABOUT: Partial<Record<string, NonNullable<PaymentEvent['about']>>> = {
   'charge.dispute.closed': 'DISPUTE',
 };
 
-/** The types of all that something is to be done about. */
+/** All types of messages that are handled. */
 export const EVENT_TYPES = Object.keys(ABOUT);
 
 /** A good signature says who sent it, not that it has the shape of an event. Throws BadInput. */
@@ -35,7 +35,7 @@ export function paymentEventOf(event: unknown): PaymentEvent {
   };
 }
 
-/** An id, or the id of what stands in its place when it was expanded. */
+/** An id, or the id of the expanded object in its place. */
 function idOf(value: unknown): string | null {
   if (isProviderId(value)) return value;
   const { id } = (value ?? {}) as { id?: unknown };

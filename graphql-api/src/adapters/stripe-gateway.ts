@@ -39,7 +39,7 @@ export class StripeGateway implements PaymentGateway {
         ...(intent.orderId !== null && { order_id: intent.orderId }),
         uid: intent.uid,
         attempt_id: intent.attemptId,
-        // Nothing for one from before requests were noted: a key stands for one set of parameters.
+        // None for one from before requests were recorded: a key belongs to one set of parameters.
         ...(intent.requestId !== null && { request_id: intent.requestId }),
       },
     };
@@ -77,7 +77,7 @@ export class StripeGateway implements PaymentGateway {
       try {
         return snapshotOf(await this.stripe.paymentIntents.cancel(id));
       } catch (error) {
-        // It succeeded, is processing or was cancelled before: say how it stands.
+        // It succeeded, is processing or was canceled before: return its status.
         if (isStripeCode(error, 'payment_intent_unexpected_state')) {
           return snapshotOf(await this.stripe.paymentIntents.retrieve(id));
         }
@@ -161,7 +161,7 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  /** Newest first. A set has at most fifty orders. */
+  /** Refunds, newest first. A set has at most fifty orders. */
   private async listRefunds(intentId: string): Promise<Stripe.Refund[]> {
     const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
     return data;
@@ -228,7 +228,7 @@ function disputeStatusOf(status: Stripe.Dispute.Status): DisputeSnapshot['status
 
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
-/** Passes answers on; turns silence, overload and outages of Stripe into ServiceUnavailable. */
+/** Passes responses on; turns timeouts, overload and outages of Stripe into ServiceUnavailable. */
 async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -260,7 +260,7 @@ function refundSnapshotOf(refund: Stripe.Refund): RefundSnapshot {
   };
 }
 
-/** Whatever else someone wrote there was not written by us. */
+/** Any other value there was not written by us. */
 function returnIdOf({ metadata }: Stripe.Refund): string | null {
   const stamp = metadata?.return_id ?? '';
   return isId(stamp) ? stamp : null;
@@ -272,7 +272,7 @@ function refundFromStripe(refund: Stripe.Refund): RefundSnapshot {
   return given;
 }
 
-/** Stripe's "invalid request" says no to what is asked, not to now; only an empty balance fills up again. */
+/** Stripe's "invalid request" rejects the request itself, not its timing; only an empty balance fills up again. */
 function isRefusedForGood(error: unknown): error is Error {
   const { StripeInvalidRequestError, StripeCardError } = Stripe.errors;
   const refused = error instanceof StripeInvalidRequestError || error instanceof StripeCardError;

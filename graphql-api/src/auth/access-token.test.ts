@@ -16,7 +16,7 @@ const tokens = new AccessTokens(
   clock,
 );
 
-/** A token like ours but for one thing. */
+/** A token like ours except for one thing. */
 const forged = (
   change: {
     alg?: string;

@@ -45,7 +45,7 @@ const TYPE = 'at+jwt';
 export class AccessTokens {
   /** Key objects: jose would create one from the bytes at each verification. */
   private readonly secrets: ReadonlyMap<string, KeyObject>;
-  /** By the token's own text. Only the signature check is cached: the account is read each time. */
+  /** Keyed by the token's text. Only the signature check is cached: the account is read each time. */
   private readonly proved = new LRUCache<string, ProvedToken>({ max: REMEMBERED });
 
   constructor(
@@ -71,7 +71,7 @@ export class AccessTokens {
     return { token, expiresAt };
   }
 
-  /** Throws Unauthenticated for anything but a valid token of ours (60 s of leeway for clocks). */
+  /** Throws Unauthenticated for anything but one of our valid tokens (60 s of leeway for clocks). */
   async verify(token: string): Promise<AccessClaims> {
     const known = this.proved.get(token);
     if (known && this.clock.now().getTime() / 1000 < known.expires + LEEWAY_SECONDS) return known.claims;

@@ -12,7 +12,7 @@ export interface Actor {
   readonly role: Role;
 }
 
-/** A visitor; `why` says what is wrong with the proof, if one came. */
+/** A visitor; `why` says what is wrong with the proof, if one was sent. */
 export interface Anonymous {
   readonly actor: null;
   readonly why?: string;

@@ -10,7 +10,7 @@ export interface Account extends Actor {
   readonly tokenVersion: number;
 }
 
-/** Finds accounts by their primary keys, in the order asked for. Passed in: auth knows no feature. */
+/** Finds accounts by their primary keys, in the order of the uids. Passed in: auth knows no feature. */
 export type AccountLookup = (uids: readonly string[]) => Promise<(Account | null)[]>;
 
 /** No error is created here: most callers are visitors, and few of them ask for something that needs a sign-in. */

@@ -5,9 +5,9 @@ export interface Identity {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string | null;
-  /** When the person signed in at the provider: every ID token of that session says the same, in whole seconds. */
+  /** Time of the person's sign-in at the provider: every ID token of that session says the same, in whole seconds. */
   readonly signedInAt: Date;
-  /** When this ID token was issued, in whole seconds of the provider's clock. */
+  /** Issue time of this ID token, in whole seconds of the provider's clock. */
   readonly issuedAt: Date;
 }
 
@@ -23,6 +23,6 @@ export interface IdentityProvider {
   remove(uid: string): Promise<void>;
   /** Ends all sessions of an account at the provider. Throws ServiceUnavailable. */
   revokeSessions(uid: string): Promise<void>;
-  /** Ends those of its sessions at the provider that began before this moment, in whole seconds. Throws ServiceUnavailable. */
+  /** Ends those of its sessions at the provider that began before this time, in whole seconds. Throws ServiceUnavailable. */
   revokeSessionsBefore(uid: string, moment: Date): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface ShopContext {
   readonly loaders: Loaders;
   readonly address: ClientAddress;
   readonly answerSize: AnswerSize;
-  /** Takes points out of the caller's read budget. Throws TooManyRequests where there are none left. */
+  /** Deducts points from the caller's read budget. Throws TooManyRequests where there are none left. */
   readonly spendRead: (points: number) => Promise<void>;
   /** Set by `schema/caching.plugin.ts`, at most once. */
   readonly onOutcome?: (outcome: Outcome) => void;

@@ -13,7 +13,7 @@ import { activeWork } from '../shared/active-work.js';
 import { watchStatements } from '../telemetry/watch-statements.js';
 import { behindPlugin } from './behind.plugin.js';
 
-/** How many requests are remembered, for who opens them later. */
+/** How many requests are remembered, for later viewing. */
 const MAX_REQUESTS = 500;
 /** Characters: statements are shown whole, and none takes more memory than this. */
 const LONGEST_STATEMENT = 20_000;
@@ -21,7 +21,7 @@ const LONGEST_STATEMENT = 20_000;
 const NOT_BUILT_YET = 'export {};';
 const PANEL = '/behind/panel.js';
 
-/** A request as `GET /behind/requests/:id` tells of it. */
+/** A request as `GET /behind/requests/:id` describes it. */
 interface RememberedRequest {
   readonly id: string;
   /** Answered from memory; `work` is then what was done when that answer was made. */
@@ -39,7 +39,7 @@ interface RememberedRequest {
 export class Behind {
   private readonly requests = new LRUCache<string, RememberedRequest>({ max: MAX_REQUESTS });
 
-  /** Looks on at the statements of a pool, before its first. */
+  /** Watches the statements of a pool, before its first. */
   statements(pool: Pool): void {
     watchStatements(pool, (text) => {
       const work = activeWork();
@@ -53,12 +53,12 @@ export class Behind {
     });
   }
 
-  /** Notes what operations ask. */
+  /** Records what operations request. */
   plugin(): ApolloServerPlugin<ShopContext> {
     return behindPlugin();
   }
 
-  /** Looks on at requests; stands inside of `watchRequests`, which names them. */
+  /** Watches requests, inside of `watchRequests`, which names them. */
   watch(handler: RequestListener): RequestListener {
     return (request, response) => {
       const { active } = request;
@@ -67,7 +67,7 @@ export class Behind {
     };
   }
 
-  /** The addresses of the panel: its files, and what is remembered of a request. `dist` is where built pages lie. */
+  /** Routes of the panel: its files, and the recorded requests. `dist` is the folder of built pages. */
   router(dist: string | undefined): Router {
     const router = express.Router();
     router.get('/behind/requests/:id', (request, response) => {
@@ -110,7 +110,7 @@ export class Behind {
   }
 }
 
-/** As the browser's own tools show it, and the panel reads it (https://www.w3.org/TR/server-timing/). */
+/** The work as the browser's own tools show it and the panel reads it (https://www.w3.org/TR/server-timing/). */
 function timingOf({ id, cached, ms, work }: RememberedRequest): string {
   const all = [work, ...work.operations];
   const statements = all.flatMap((one) => one.statements);

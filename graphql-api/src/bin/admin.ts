@@ -19,7 +19,7 @@ const USAGE = `Usage:
 
 /**
  * `node dist/bundle/admin.js grant|revoke <email>`, `list`: who may do what an admin may, beginning with the first one.
- * `relink <email>`: a new sign-in may take over the account that stands in its way.
+ * `relink <email>`: a new sign-in may take over the account that is in its way.
  */
 const [verb, email, ...more] = process.argv.slice(2);
 

@@ -11,8 +11,8 @@ const FAILED = 2;
 const NO_SUCH_TABLE = '42P01';
 
 /**
- * Runs a command of the console on the database of DATABASE_URL and ends with the exit code that `work` answers. What it
- * refuses is one sentence on standard error and exit code 2, what is a fault of ours has its stack.
+ * Runs a command of the console on the database of DATABASE_URL and ends with the exit code that `work` returns. What it
+ * refuses is one sentence on standard error and exit code 2, our own faults have their stack.
  */
 export async function runCommand(
   work: (database: DataSource) => Promise<number>,

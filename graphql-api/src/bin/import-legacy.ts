@@ -11,7 +11,7 @@ import { findLegacyFiles } from '../legacy-import/legacy-files.js';
 const NOT_ALL = 1;
 const STORED_IN_PART = 3;
 const REFUSED = 2;
-/** As shells have it for Ctrl-C. */
+/** The exit code that shells use for Ctrl-C. */
 const INTERRUPTED = 130;
 
 const USAGE = `Usage:

@@ -26,7 +26,7 @@ const REFUSED = 2;
 const ACTOR = { uid: 'command:import' };
 const SHOWN = 20;
 const WAIT_MS = 200;
-/** One is at the step, the other tells how far it is. */
+/** One runs the step, the other reports its progress. */
 const CONNECTIONS = 2;
 
 const USAGE = `Usage:
@@ -38,8 +38,8 @@ Kinds: ${Object.values(ImportKindName).join(', ').toLowerCase()}. The file is CS
 --dry-run looks at the file and writes nothing; the preview stays on the Import page for 7 days.`;
 
 /**
- * `node dist/bundle/import.js <kind> <file> [--encoding <name>] [--dry-run]` takes a file as the Import page does: looked at, applied as a whole, undone there. Ends with 0
- * when it is applied (or, dry, could be) or says what the shop says already, with 1 when rows are wrong and nothing is written, and with 2 and one
+ * `node dist/bundle/import.js <kind> <file> [--encoding <name>] [--dry-run]` imports a file like the Import page: validated, applied as a whole, undone there. Ends with 0
+ * when it is applied (or, dry, could be) or would change nothing, with 1 when rows are wrong and nothing is written, and with 2 and one
  * sentence when it can't be read or not be applied.
  */
 const { values, positionals } = parseArguments();
@@ -104,7 +104,7 @@ await runCommand(async (database) => {
   return 0;
 }, CONNECTIONS);
 
-/** Words that are not understood are answered with the usage. */
+/** Prints the usage for unknown arguments. */
 function parseArguments() {
   const options = {
     'dry-run': { type: 'boolean' },

@@ -30,13 +30,13 @@ import { describeError } from '../telemetry/describe-error.js';
 import { startTelemetry } from '../telemetry/start-telemetry.js';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-/** When those who came first have been answered, and what can wait may be loaded. */
+/** Time after which the first requests have been answered, and what can wait may be loaded. */
 const CALM_MS = 3000;
-/** How long requests under way may take once no one new is let in. */
+/** Time for requests under way once no new ones are accepted. */
 const DRAIN_MS = 8000;
 /** Whatever hangs then is left as a crash would leave it: before a container's grace period is over. */
 const HARD_END_MS = 15_000;
-/** For the last line of the log. */
+/** Time for the last line of the log. */
 const SHUTDOWN_LOG_MS = 500;
 
 async function main(): Promise<void> {
@@ -177,7 +177,7 @@ async function refuseRestored({ manager }: DataSource): Promise<void> {
   );
 }
 
-/** The shop sells without new pictures, so it starts; otherwise the first upload would be the first to tell. */
+/** The shop sells without new pictures, so it starts; without this, only the first upload would show it. */
 async function warnOfPictures(folder: string, log: Logger): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -52,7 +52,7 @@ async function ready(args: string[]): Promise<number> {
   return missing === 0 ? 0 : MISSING;
 }
 
-/** What went wrong, in words; undefined once the server has taken it. */
+/** Error message; undefined once the server has accepted the mail. */
 async function sendTestMail(
   mailer: ReturnType<typeof smtpMailerOf>,
   to: string,
@@ -103,5 +103,5 @@ try {
   print('Environment', ReadinessState.MISSING, error.message);
   process.exitCode = MISSING;
 }
-// A provider that stays silent has had its time: its connection keeps no one waiting. Pipes are given theirs.
+// The time of an unresponsive provider is up: its connection must not delay the exit. Pipes get time to flush.
 setTimeout(() => process.exit(), 200).unref();

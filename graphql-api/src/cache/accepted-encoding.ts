@@ -13,7 +13,7 @@ interface Preferring {
 const chosen = new Map<string, Encoding>();
 const MAX_CHOICES = 200;
 
-/** The encoding that a client prefers. Browsers send a handful of texts here; each is read once. */
+/** The encoding that a client prefers. Browsers send a handful of values here; each is parsed once. */
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const known = chosen.get(accepted);

@@ -16,7 +16,7 @@ export interface CachedAnswer {
   readonly labels: Omit<ActiveRequest, 'id' | 'inTrace' | 'cached' | 'traceId'>;
 }
 
-/** The database did not answer: sent to everyone who asked at the same time, and to no one after them. */
+/** The database did not respond: sent to everyone who asked at the same time, and to no one after them. */
 export interface Unavailable extends Pick<CachedAnswer, 'labels'> {
   readonly answer: Answer;
 }
@@ -46,7 +46,7 @@ interface Flight {
 
 interface Entry {
   readonly answer: CachedAnswer;
-  /** When its computation began, by `performance.now`. */
+  /** Start of its computation, by `performance.now`. */
   readonly begunAt: number;
   /** Whether any change since would certainly have been received. */
   certain: boolean;
@@ -73,7 +73,7 @@ export interface AnswerCacheOptions {
 
 /**
  * Answers of one instance, valid until something they show changes. One computation at a time per
- * key. A computation begun before a change is answered, but not cached. Answers that may have changed unheard stay
+ * key. A computation begun before a change is answered, but not cached. Answers whose changes may have been missed stay
  * while there is room, for when the database is down; changed ones are dropped.
  */
 export class AnswerCache {
@@ -98,7 +98,7 @@ export class AnswerCache {
     });
   }
 
-  /** Answered from memory, and made, since the start. */
+  /** Number of answers from memory, and of computed ones, since the start. */
   hits = 0;
   misses = 0;
 

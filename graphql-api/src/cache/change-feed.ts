@@ -18,7 +18,7 @@ const HINT = 'DATABASE_DIRECT_URL must lead to the database itself, not to a poo
 export type Notify = (channel: string, payload: string) => Promise<unknown>;
 
 /**
- * Hears what other instances have changed, on a connection of its own (LISTEN). Its heartbeat is a notice to itself, sent
+ * Receives what other instances have changed, on a connection of its own (LISTEN). Its heartbeat is a notice to itself, sent
  * over another connection, as theirs are: a pooler answers a question, and delivers no notice. While none arrives, no cached
  * answer is used: an answer is never older than a change and a second.
  */
@@ -28,7 +28,7 @@ export class ChangeFeed {
   private closed = false;
   /** Logged once, however often it is retried. */
   private hasReportedLoss = false;
-  /** When the last heartbeat arrived. */
+  /** Time of the last heartbeat. */
   private arrivedAt = 0;
   /** The channel of its own heartbeats. */
   private readonly heartbeats: string;

@@ -10,7 +10,7 @@ import { cacheable, sendCached, sendOnce, type Style } from './send.js';
 import { isSmallPost, readBody } from './small-post.js';
 
 /**
- * Answers a request. `body` is that of a small POST, already read; the request can still be read as if it had not been.
+ * Handles a request. `body` is that of a small POST, already read; the request can still be read as if it had not been.
  */
 export type App = (request: IncomingMessage, response: ServerResponse, body?: Buffer) => void;
 
@@ -46,7 +46,7 @@ export class Door {
     };
   }
 
-  /** Answers by `handler`: once for all simultaneous identical requests, if the answer is public. */
+  /** Responds by `handler`: once for all simultaneous identical requests, if the answer is public. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,

@@ -2,8 +2,8 @@
 const POLL_MS = 250;
 
 /**
- * Knows whether the database is down, so that no one waits for a silent one. Checks only while no changes arrive: an
- * instance that hears from the database needs no further proof.
+ * Knows whether the database is down, so that no one waits for it. Checks only while no changes arrive: an
+ * instance that receives them needs no further proof.
  */
 export class Outage {
   private timer: NodeJS.Timeout | undefined;
@@ -12,7 +12,7 @@ export class Outage {
 
   constructor(
     private readonly hears: () => boolean,
-    /** Throws when the database does not answer. */
+    /** Throws when the database does not respond. */
     private readonly ping: () => Promise<unknown>,
   ) {}
 

@@ -7,9 +7,9 @@ import type { Answer } from './answer.js';
 import type { CachedAnswer } from './answer-cache.js';
 import { compress, encoded, WORTH_COMPRESSING } from './compress.js';
 
-/** Common to every answer. */
+/** Settings common to every answer. */
 export interface Style {
-  /** Names in lower case and values in turns that an answer carries, unless it has its own. */
+  /** Alternating lower-case names and values that an answer carries, unless it has its own. */
   readonly headers: readonly string[];
   /** The origins whose pages may read answers, with the headers that tell them so, names and values in turns. */
   readonly grants: ReadonlyMap<string, readonly string[]>;
@@ -83,7 +83,7 @@ export async function sendOnce(
   response.writeHead(status, head).end(compressed);
 }
 
-/** Names and values in turns. */
+/** Alternating names and values. */
 function headOf(
   { headers, grants }: Style,
   answer: Answer,
@@ -103,6 +103,6 @@ function headOf(
   return head;
 }
 
-/** Without its Cache-Control: a script that sends a tag of its own says "no-cache" to the caches on the way. */
+/** Ignores Cache-Control: a script that sends a tag of its own says "no-cache" to the caches on the way. */
 const has = ({ 'if-none-match': known }: IncomingMessage['headers'], etag: string): boolean =>
   known !== undefined && fresh({ 'if-none-match': known }, { etag });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** More than any query of ours with its variables; longer ones are answered the ordinary way. */
+/** More than any of our queries with its variables; longer ones are answered the ordinary way. */
 const MAX_BODY = 16_000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8)?$/i;
@@ -19,7 +19,7 @@ export function isSmallPost({ method, url, headers }: IncomingMessage): boolean 
 
 /**
  * Calls `then` with the whole body, and leaves the request as if no one had read it. Never calls it for a body that does
- * not come: the connection is then closed, by either side.
+ * not arrive: the connection is then closed, by either side.
  */
 export function readBody(request: IncomingMessage, then: (body: Buffer) => void): void {
   const length = Number(request.headers['content-length']);

@@ -15,7 +15,7 @@ import type { ReadinessService } from '../features/shop/readiness/readiness.serv
 import type { RateLimits } from '../shared/rate-limits.js';
 import type { ReadDatabase } from '../shared/read-database.js';
 
-/** What the use cases stand on: connections, ports and settings, made by `create-app.ts`. */
+/** What the use cases need: connections, ports and settings, made by `create-app.ts`. */
 export interface Foundation {
   readonly database: DataSource;
   /** Public pages are read here: the primary or a replica. */
@@ -31,7 +31,7 @@ export interface Foundation {
   readonly pictureCodec: PictureCodec;
   readonly pictureSource: PictureSource;
   readonly onPaymentCase: CaseListener;
-  /** Without one no email is sent. */
+  /** The mailer; without it no email is sent. */
   readonly mailer?: Mailer | undefined;
   readonly mailSender: MailSender;
   /** Whether admins are notified by email, too. */

@@ -28,7 +28,7 @@ const mailbox = readBy('must be an address, such as Axle <orders@shop.example>',
   const { name = 'Axle', address } = MAILBOX.exec(value)?.groups ?? {};
   return address === undefined ? undefined : { name, address };
 });
-/** Some servers' passwords have signs that end the address. */
+/** Some servers' passwords have characters that end the address. */
 const mailServer = z
   .string()
   .refine(
@@ -36,7 +36,7 @@ const mailServer = z
     'must be an address such as smtps://user:password@mail.example.com; in the password, % is written %25, / %2F, # %23, ? %3F, @ %40',
   );
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone, such as Europe/Berlin');
-/** Where the shop is at home: links, the issuer of tokens and what browsers call `Origin` begin with it. */
+/** Public URL of the shop: links, the issuer of tokens and what browsers call `Origin` begin with it. */
 const ownOrigin = readBy(
   'must be an address such as https://shop.example.com, with nothing behind it',
   (value) => {
@@ -53,7 +53,7 @@ const list = (isRight: (entry: string) => boolean, message: string) =>
     return entries.every(isRight) ? entries : undefined;
   }).default([]);
 
-/** Origins as browsers send them, so that comparing is enough: scheme, host and port, nothing behind. */
+/** Origins as browsers send them, so that comparing is enough: scheme, host and port, no path. */
 const originList = list(
   isOrigin,
   'must be origins such as https://client.example, without a path, separated by commas, and never *: pages of strangers could call the shop',
@@ -61,7 +61,7 @@ const originList = list(
 
 const databaseList = list(isDatabaseUrl, `${NO_DATABASE_URL}; several are separated by commas`);
 
-/** Carriers of a shop's own: `Name=https://…{number}`, separated by commas. */
+/** The shop's own carriers: `Name=https://…{number}`, separated by commas. */
 const carrierList = readBy(
   'must be carriers such as Bring=https://tracking.bring.example/{number}, separated by commas',
   (value): readonly Carrier[] | undefined => {
@@ -129,7 +129,7 @@ const schema = z
     /** The server for the shop's mails; without it none is sent. */
     SMTP_URL: mailServer.optional(),
     MAIL_FROM: mailbox.optional(),
-    /** Where replies to mails are read; without it mails link to the contact page. */
+    /** Address at which replies to mails are read; without it mails link to the contact page. */
     REPLY_TO: z.email().optional(),
     /** Whether admins get mails about messages, cases and low stock. */
     ADMIN_MAIL: onOff('on'),
@@ -165,13 +165,13 @@ const schema = z
     DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
     /** Introspection and the GraphQL explorer; off in production unless switched on. */
     EXPLORER: z.enum(['on', 'off']).optional(),
-    /** What each page asked, and what the shop did for it; on where one develops on one's own machine, never in production. */
+    /** What each page asked, and what the shop did for it; on for development on a local machine, never in production. */
     BEHIND_THIS_SCREEN: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     WEB_DIST: z.string().optional(),
     /** A separate port for Prometheus's `/metrics`; none without it. */
     METRICS_PORT: port.optional(),
-    /** Where traces are sent (OTLP over HTTP); OpenTelemetry's SDK reads its other variables by itself. */
+    /** URL to which traces are sent (OTLP over HTTP); OpenTelemetry's SDK reads its other variables automatically. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   })
   .superRefine((env, context) => {
@@ -282,7 +282,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new BadEnvironment(`The environment is not complete: ${[...new Set(faults)].join('; ')}.`);
 }
 
-/** What is wrong with a value whose rule has no words of its own. */
+/** What is wrong with a value whose rule has no message of its own. */
 function issueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_value':
@@ -310,7 +310,7 @@ function readBy<T>(message: string, read: (value: string) => T | undefined) {
   });
 }
 
-/** What stands between commas. */
+/** Values between commas. */
 function entriesOf(value: string): string[] {
   const entries = value.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean);

@@ -13,7 +13,7 @@ export class ChangeHorizon {
   private changes = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  /** `ask` answers where the primary is; `onKnown` is called whenever the place has become known. */
+  /** `ask` returns the primary's position; `onKnown` is called whenever the place has become known. */
   constructor(
     private readonly ask: () => Promise<LogPlace>,
     private readonly onKnown: () => void,

@@ -7,9 +7,9 @@ export const DATABASE_TOO_OLD =
 interface Comparison {
   /** The migrations of this release. */
   known: string[];
-  /** Those that the database lacks. */
+  /** Migrations that the database lacks. */
   lacking: string[];
-  /** Those that the database has of a newer release. */
+  /** Migrations that the database has of a newer release. */
   newer: string[];
   /** A build before the baseline migrated it last. */
   tooOld: boolean;

@@ -58,7 +58,7 @@ const TIMEOUTS = {
 
 /**
  * Each request has an answer within three seconds, 503 at the worst. The server ends a statement first
- * and says why; one that says nothing at all is given up with its connection, which takes whatever waits on it along.
+ * and says why; one that does not respond is dropped with its connection, which takes whatever waits on it along.
  * Idle connections are closed before that: where a primary is gone without a word, they would cost one request after another
  * its patience.
  */

@@ -11,7 +11,7 @@ export interface LogPlace {
 export const reaches = (place: LogPlace, other: LogPlace): boolean =>
   place.timeline === other.timeline && place.position >= other.position;
 
-/** Of the primary. */
+/** Timeline of the primary. */
 export const TIMELINE = 'substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)';
 
 /**
@@ -28,7 +28,7 @@ export const MARK_TIMELINE = `INSERT INTO timeline_mark (timeline) VALUES (${TIM
   ON CONFLICT (single) DO UPDATE SET timeline = excluded.timeline, mark = excluded.mark
   WHERE timeline_mark.timeline <> excluded.timeline`;
 
-/** Where a standby is; the position is null for a server that follows no other. */
+/** Position of a standby; null for a server that follows no other. */
 export const STANDBY_PLACE = `SELECT
   pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END, '0/0')::float8 AS position,
   (SELECT mark FROM timeline_mark) AS timeline`;

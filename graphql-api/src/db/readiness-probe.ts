@@ -19,7 +19,7 @@ export class ReadinessProbe {
       keepAlive: true,
       application_name: 'axle-readiness',
     });
-    // An idle connection that is lost is made again when it is next needed.
+    // An idle connection that is lost is reopened when it is next needed.
     this.pool.on('error', () => undefined);
   }
 

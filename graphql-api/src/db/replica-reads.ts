@@ -21,7 +21,7 @@ export interface ReplicaReadsOptions {
 
 /**
  * Reads of visitors from replicas that show every change this instance knows of, in turns; from the primary while there is none, and
- * for everyone else (ADR 017). What a replica fails to answer the primary is asked.
+ * for everyone else (ADR 017). The primary is asked what a replica fails to answer.
  */
 export class ReplicaReads implements ReadDatabase {
   readonly replicas: readonly Replica[];
@@ -60,7 +60,7 @@ export class ReplicaReads implements ReadDatabase {
     }
   }
 
-  /** While `receivesChanges` says no, this instance may have missed a change: then only the primary is asked. */
+  /** While `receivesChanges` returns false, this instance may have missed a change: then only the primary is asked. */
   open(receivesChanges: () => boolean): void {
     this.receivesChanges = receivesChanges;
     this.horizon.open();
@@ -78,7 +78,7 @@ export class ReplicaReads implements ReadDatabase {
   }
 }
 
-/** Where the primary is. A timeline that no one has marked yet, after a promotion for one, is marked. */
+/** Position of the primary. A timeline that no one has marked yet, after a promotion for one, is marked. */
 async function whereIs(primary: DataSource): Promise<LogPlace> {
   for (;;) {
     const [{ timeline, position }] =

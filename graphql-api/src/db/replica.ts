@@ -6,15 +6,15 @@ import { StatementNames } from '../shared/statement-names.js';
 import type { ChangeHorizon } from './change-horizon.js';
 import { type LogPlace, reaches, STANDBY_PLACE } from './log-place.js';
 
-/** How long a replica may be silent, and a read may wait for a connection. Milliseconds. */
+/** How long a replica may not respond, and a read may wait for a connection. Milliseconds. */
 const PATIENCE_MS = 1000;
-/** As on the primary, with a second for the way. */
+/** Timeout of a statement, as on the primary, with a second for the way. */
 const STATEMENT_MS = 5000;
 const BEAT_MS = 250;
 /** While it has not replayed the newest change it is asked after this, then later and later up to a beat. */
 const SOON_MS = 1;
 const RETRY_MS = 500;
-/** A replica that is further behind is left by itself. */
+/** A replica that is further behind counts as lagging. */
 const MAX_LAG_MS = 5000;
 
 type State = 'joining' | 'serving' | 'lagging' | 'unreachable';
@@ -28,7 +28,7 @@ export interface ReplicaOptions {
 
 /**
  * A hot standby. It is watched over a connection of its own: whether it answers, and how far it has replayed the
- * primary's log. What is asked of it when it falls silent fails within `PATIENCE_MS` and a beat.
+ * primary's log. What is asked of it when it stops responding fails within `PATIENCE_MS` and a beat.
  */
 export class Replica {
   state: State = 'joining';
@@ -38,7 +38,7 @@ export class Replica {
   private place: LogPlace | undefined;
   private closed = false;
   private watching: Promise<void> | undefined;
-  /** Ends the pause between two looks. */
+  /** Ends the pause between two checks. */
   private wakeUp: () => void = () => undefined;
 
   constructor(
@@ -52,7 +52,7 @@ export class Replica {
     return new URL(this.options.url).host;
   }
 
-  /** It answers, and shows every change that is known of. */
+  /** Whether it responds and shows every known change. */
   get upToDate(): boolean {
     const { place: wanted } = this.horizon;
     return this.state === 'serving' && !!this.place && !!wanted && reaches(this.place, wanted);
@@ -63,7 +63,7 @@ export class Replica {
     this.watching = this.watch();
   }
 
-  /** Has it asked at once how far it is. */
+  /** Checks at once how far it is. */
   look(): void {
     this.wakeUp();
   }
@@ -98,7 +98,7 @@ export class Replica {
     }
   }
 
-  /** Looks how far it is, again and again. Throws when it does not answer. */
+  /** Polls how far it is. Throws when it does not respond. */
   private async follow(): Promise<void> {
     const client = new Client({ ...this.connection('axle-replica-watch'), query_timeout: PATIENCE_MS });
     client.on('error', () => undefined);
@@ -135,7 +135,7 @@ export class Replica {
       statement_timeout: STATEMENT_MS,
       query_timeout: STATEMENT_MS + PATIENCE_MS,
     });
-    // An idle connection that is lost is made again when it is next needed.
+    // An idle connection that is lost is reopened when it is next needed.
     pool.on('error', () => undefined);
     pool.on('acquire', (client) => this.busy.add(client));
     pool.on('release', (_error, client) => this.busy.delete(client));

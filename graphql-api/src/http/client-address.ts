@@ -7,13 +7,13 @@ import proxyAddress from 'proxy-addr';
 import type { ClientAddress } from '../shared/client-address.js';
 
 const LONGEST_ADDRESS = 45;
-/** Where a proxy of one's own stands: on the same machine, or in a private network. */
+/** Whether an address may be the shop's own proxy: on the same machine, or in a private network. */
 const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
  * Reads where a request comes from. Where no one is vouched for with TRUSTED_PROXIES, a near address may be a proxy's, whose
  * visitors are distinguished by it; from elsewhere anyone may write what they like, and it is ignored (ADR 010). The
- * log says once that such words arrive.
+ * log notes once that such values arrive.
  */
 export function addressReader(
   trustedProxies: number,
@@ -35,13 +35,13 @@ export function addressReader(
       );
     }
     if (remoteAddress === undefined || !isNear(remoteAddress, 0)) return { network, visitor: network };
-    // The last one: a proxy adds its own word at the end, behind whatever its caller invented.
+    // The last one: a proxy adds its own value at the end, behind whatever its caller invented.
     const claimed = withoutPort((forwarded.split(',').at(-1) ?? '').trim()).slice(0, LONGEST_ADDRESS);
     return { network, visitor: `${network} for ${networkOf(claimed)}` };
   };
 }
 
-/** Some proxies add the port, which is another one with each connection; IPv6 then stands in brackets. */
+/** Some proxies add the port, which is another one with each connection; IPv6 is then in brackets. */
 const withoutPort = (address: string): string =>
   address.replace(/^"?\[([^\]]*)\](?::\d+)?"?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2');
 

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '../config/public-config.js';
 import { type Inline, sourceOf } from './inline-sources.js';
 
-/** Whose scripts a page loads beside ours. */
+/** Providers whose scripts a page loads in addition to ours. */
 export type Provider = 'payment' | 'sign-in';
 
-/** Where the browser may load scripts and frames of a provider from, and what it may talk to. */
+/** Origins from which the browser may load a provider's scripts and frames, and which it may call. */
 interface Origins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
@@ -17,7 +17,7 @@ const identityApi = ['https://identitytoolkit.googleapis.com', 'https://secureto
 /** An empty style element, in which the browser's half writes its rules as objects. */
 const emptyStyle = sourceOf('');
 
-/** An answer that is no page: nothing in it may run, load or be framed. */
+/** A response that is not a page: nothing in it may run, load or be framed. */
 export const dataPolicy = written({
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -34,7 +34,7 @@ export function explorerPolicy(config: PublicConfig): string {
 
 /**
  * The policies of the shop's pages: of each page what it uses (ADR 030). Styles pass by their sha256. On the
- * card form's page any may stand inline: Stripe's script writes them onto its own elements.
+ * card form's page any may be inline: Stripe's script writes them onto its own elements.
  */
 export function pagePolicies(
   config: PublicConfig,
@@ -111,7 +111,7 @@ function googleOrigins({ authDomain }: PublicConfig['firebase']): Origins {
   };
 }
 
-/** The frames that may ask the browser for a wallet. Wildcards are no origins of a Permissions-Policy everywhere. */
+/** The frames that may ask the browser for a wallet. Wildcards are not origins of a Permissions-Policy everywhere. */
 export function paymentFrames({ stripe }: PublicConfig): string[] {
   return paymentOrigins(stripe).frames.filter((origin) => !origin.includes('*'));
 }

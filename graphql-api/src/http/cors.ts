@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 
 const METHODS = 'GET,POST,PUT,PATCH,DELETE';
-/** What callers of both transports send beside what browsers always allow. */
+/** What callers of both transports send besides what browsers always allow. */
 const REQUEST_HEADERS = 'Authorization,Content-Type,Idempotency-Key,If-None-Match,Apollo-Require-Preflight';
 const READABLE_HEADERS = 'ETag,Retry-After,X-Request-Id,Idempotent-Replayed';
 /** Seconds; the longest that Chromium keeps a preflight. */
 const PREFLIGHT_AGE = '7200';
 
-/** What an answer says to a page of an allowed origin. */
+/** Headers of a response to a page of an allowed origin. */
 export const grantTo = (origin: string) => ({
   'Access-Control-Allow-Origin': origin,
   'Access-Control-Expose-Headers': READABLE_HEADERS,

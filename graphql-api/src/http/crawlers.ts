@@ -27,7 +27,7 @@ const MAX_AGE = 300;
 /**
  * `/robots.txt` and `/sitemap.xml`: where search engines may look, and every public page there is. With more parts than one
  * sitemap may hold, it is an index: of the other pages, and of the parts from the oldest on, so that a file that is full
- * changes no more but by what is taken off.
+ * changes only by removals.
  */
 export function crawlersRouter(crawled: Crawled): Router {
   const { publicUrl, parts, jobs, pages, spend, partsPerSitemap = MAX_PARTS } = crawled;
@@ -88,7 +88,7 @@ async function* withoutOthers(
   for await (const ids of slices) yield pagesOf(ids);
 }
 
-/** As fast as the reader takes it. */
+/** Sends as fast as the reader reads. */
 async function send(response: Response, text: AsyncIterable<string> | Iterable<string>): Promise<void> {
   response.set('Cache-Control', `public, max-age=${MAX_AGE}`).type('application/xml');
   await pipeline(Readable.from(text), response);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface DrainOptions {
-  /** How long requests are still taken, while balancers learn from `/readyz` that they should go elsewhere. */
+  /** How long requests are still accepted, while balancers learn from `/readyz` that they should go elsewhere. */
   readonly delayMs: number;
   /** How long requests under way may then take before they are cut. */
   readonly timeoutMs: number;
@@ -13,8 +13,8 @@ export interface DrainOptions {
 const SWEEP_MS = 100;
 
 /**
- * Ends a server without breaking a request: from the first moment each answer closes its connection, after the
- * delay no one new is let in, and once everything under way is answered it resolves. What takes too long is cut.
+ * Ends a server without breaking a request: from the start each response closes its connection, after the
+ * delay new connections are refused, and once everything under way is answered it resolves. What takes too long is cut.
  */
 export async function drain(server: Server, { delayMs, timeoutMs }: DrainOptions): Promise<void> {
   server.prependListener('request', (_request, response) => {

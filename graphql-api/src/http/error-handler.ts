@@ -18,7 +18,7 @@ class UnsupportedMediaType extends ShopError {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A refusal in words, its code and its details; of a fault only INTERNAL and the request's id. */
+/** A refusal's message, its code and its details; of a fault only INTERNAL and the request's id. */
 interface ErrorAnswer {
   readonly message: string;
   readonly code: ErrorCode;
@@ -27,7 +27,7 @@ interface ErrorAnswer {
 
 const withoutUndefined = (answer: ErrorAnswer): object => answer;
 
-/** As GraphQL's clients read it. */
+/** The error in the form that GraphQL clients read. */
 export const inErrors = ({ message, ...extensions }: ErrorAnswer): object => ({
   errors: [{ message, extensions }],
 });
@@ -58,7 +58,7 @@ export function errorAnswer(log: Logger, shape = withoutUndefined): (error: unkn
   };
 }
 
-/** Answers what Express's own layers and handlers throw. */
+/** Responds to what Express's own layers and handlers throw. */
 export function errorHandler(answerTo: (error: unknown) => Answer): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {

@@ -4,8 +4,8 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 
 /**
- * The headers that a middleware puts on every answer alike, as `writeHead` takes them. For a middleware that answers nothing
- * itself and looks at no request.
+ * The headers that a middleware puts on every answer alike, as `writeHead` takes them. For a middleware that sends nothing
+ * itself and does not read the request.
  */
 export function fixedHeaders(middleware: RequestHandler): string[] {
   const request = new IncomingMessage(new Socket());

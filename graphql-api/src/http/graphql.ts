@@ -24,18 +24,18 @@ export interface GraphqlParts {
   readonly log: Logger;
   /** Whether `app` shows a page to those who ask `/graphql` for one. */
   readonly explorer: boolean;
-  /** Answers everything else. */
+  /** Responds to everything else. */
   readonly app: App;
 }
 
 const PATH = /^\/graphql(?=[/?]|$)/;
 const EXPLORER = /^\/graphql\/?$/;
-/** What Apollo Server looks at. */
+/** What Apollo Server reads. */
 const READ_HEADERS = ['accept', 'apollo-require-preflight', 'content-type', 'x-apollo-operation-name'];
 /** Treated as a missing header: Apollo Server negotiates any other value again, three times. */
 const ORDINARY = new Set(['application/json', '*/*']);
 
-/** Answers all of GraphQL, before Express, whose layers cost more than an operation (ADR 025). */
+/** Handles all of GraphQL, before Express, whose layers cost more than an operation (ADR 025). */
 export function graphql(parts: GraphqlParts): App {
   const { apollo, contextOf, door, readBody, errorAnswer, log, explorer, app } = parts;
   const handle = async (

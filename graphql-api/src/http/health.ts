@@ -1,9 +1,9 @@
 import express, { type Router } from 'express';
 
 export interface Readiness {
-  /** False from the moment the shop is asked to stop. */
+  /** False once the shop is asked to stop. */
   readonly serving: () => boolean;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not respond. */
   readonly ping: () => Promise<unknown>;
 }
 

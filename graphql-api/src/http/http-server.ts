@@ -12,7 +12,7 @@ import { limitArrival } from '../shared/arrival.js';
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 const FILE_MS = 900_000;
-/** How often connections are held against the first and the last. */
+/** How often connections are checked against the first and the last. */
 const CHECK_MS = 2000;
 /** Longer than a balancer in front keeps a connection, so that it is never the shop that hangs up on a request. */
 const KEEP_ALIVE_MS = 75_000;
@@ -23,7 +23,7 @@ const OTHER_FILES = 500;
 const FALLBACK_LIMIT = 1024;
 
 /**
- * The server that everything is answered by, not yet listening. Slow clients are disconnected, and no number of connections
+ * The server that handles all requests, not yet listening. Slow clients are disconnected, and no number of connections
  * takes the files that the shop itself needs: one more than it has room for is closed at once.
  */
 export function createHttpServer(handler: RequestListener, log: Logger): Server {
@@ -43,7 +43,7 @@ export function createHttpServer(handler: RequestListener, log: Logger): Server 
   server.maxConnections = Math.max(OTHER_FILES, openFilesLimit() - OTHER_FILES);
   let reportedAt = -Infinity;
   server.on('drop', () => {
-    // Those who only wait make room for those who come.
+    // Idle connections make room for new ones.
     server.closeIdleConnections();
     if (performance.now() - reportedAt < 60_000) return;
     reportedAt = performance.now();

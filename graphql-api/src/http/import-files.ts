@@ -18,8 +18,8 @@ export interface ImportFileServices {
 }
 
 /**
- * `POST /imports/{kind}` takes a file as it comes, packed with gzip or not; what becomes of it is asked over GraphQL (`import`).
- * `GET /imports/{kind}/example.csv` is a small file to begin one with, `GET /exports/{kind}.csv` answers all that the shop has of it. All are streams, for admins only (ADR 040). `/fitment.csv` is the older
+ * `POST /imports/{kind}` receives a file, packed with gzip or not; its progress is read over GraphQL (`import`).
+ * `GET /imports/{kind}/example.csv` is a small file to begin one with, `GET /exports/{kind}.csv` returns all that the shop has of it. All are streams, for admins only (ADR 040). `/fitment.csv` is the older
  * address of both, for lists of cars.
  */
 export function importFilesRouter({ imports, shopExports, identify }: ImportFileServices): Router {

@@ -6,14 +6,14 @@ export interface Inline {
   readonly styles: readonly string[];
 }
 
-/** What a policy calls this text. */
+/** The policy's source expression for this text. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**
  * The inline scripts that run, and the inline styles, of HTML that we wrote: the template, the style elements of a page.
- * Never of a whole page, where what someone smuggled in would be blessed with the rest.
+ * Never of a whole page, where what someone injected would be allowed with the rest.
  */
 export function inlineSources(html: string): Inline {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)].filter(

@@ -7,7 +7,7 @@ import { BadInput } from '../shared/shop-error.js';
 const LIMIT = '100kb';
 
 /**
- * Reads the JSON body of a request, up to 100 kB. Bytes that are no UTF-8 are refused rather than replaced: an address
+ * Reads the JSON body of a request, up to 100 kB. Bytes that are not UTF-8 are refused rather than replaced: an address
  * full of question marks can't be delivered to.
  */
 export function jsonBody(): RequestHandler {

@@ -4,8 +4,8 @@ const GRAPHQL = '/graphql';
 const IN_ANY_CASE = /^\/graphql(?=[/?]|$)/i;
 
 /**
- * Takes `/GraphQL` for `/graphql`, as Express does: a proxy in front of it must not take one door for another, with
- * answers cached under another key and without its look at where a request comes from.
+ * Treats `/GraphQL` as `/graphql`, as Express does: a proxy in front of it must not see two addresses, with
+ * answers cached under another key and without its check of where a request comes from.
  */
 export function oneSpelling(handler: RequestListener): RequestListener {
   return (request, response) => {

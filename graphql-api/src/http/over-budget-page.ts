@@ -23,11 +23,11 @@ p{color:#b7c3c0}
 a{color:#86d6da}
 }`;
 
-/** Nothing of it runs; its pictures and typefaces are the shop's. */
+/** Nothing of it runs; its images and fonts come from the shop. */
 const POLICY = `default-src 'none';img-src 'self';font-src 'self';style-src ${sourceOf(STYLE)};base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
 /**
- * What a browser is shown whose reader has read too much (ADR 010). Made of nothing, so that it costs nothing; asks for the same address
+ * The page for a visitor who has read too much (ADR 010). It needs no data, so that it costs nothing; requests the same URL
  * again once the time is over.
  */
 export const overBudgetPage = (seconds: number): Answer => ({

@@ -79,11 +79,11 @@ export interface PageSource {
   readonly door: Door;
   /** Counts what a page costs the caller. Throws TooManyRequests. */
   readonly spend: (request: Request) => Promise<void>;
-  /** Runs an operation of a page that this request asked for, as a visitor. */
+  /** Runs an operation of a page that this request needs, as a visitor. */
   readonly execute: (operation: PageOperation, request: Request) => Promise<ExecutionResult>;
 }
 
-/** Every GET that nothing else answers, as a rendered page; also for a browser that has read too much. */
+/** Every GET that nothing else handles, as a rendered page; also for a browser that has read too much. */
 export function pagesRouter(
   { template, app }: BuiltWeb,
   { config, door, spend, execute }: PageSource,
@@ -118,7 +118,7 @@ export function pagesRouter(
         'content-type': HTML,
       },
       body: html,
-      // A page that lacks a section for now must not be shown to the next who comes.
+      // A page that lacks a section for now must not be shown to the next visitor.
       tags: failed.length === 0 ? tags : undefined,
       unavailable: lackSomething(failed),
     };
@@ -149,7 +149,7 @@ export function pagesRouter(
 /** JSON is named first: clients that accept anything are programs. */
 const isForPage = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
 
-/** What a path says; null where a `%` stands for nothing, as in a link that was cut in the middle of a letter. */
+/** A path, decoded; null where a `%` encodes nothing, as in a link that was cut in the middle of a letter. */
 function decoded(path: string): string | null {
   try {
     // Returned, because the bundler drops a call that no one uses, though it may throw.
@@ -159,8 +159,8 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The path with each `%` meant as one, at this shop: two slashes in front would name another. */
+/** The path with each `%` meant as one, at this shop: two slashes in front would name another host. */
 const readable = (path: string): string => path.replaceAll('%', '%25').replace(/^[/\\]+/, '/');
 
-/** As a header may carry it; what is escaped already stays. */
+/** A path as a header may carry it; what is escaped already stays. */
 const escaped = (path: string): string => encodeURI(path).replaceAll('%25', '%');

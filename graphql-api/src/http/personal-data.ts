@@ -13,8 +13,8 @@ export interface PersonalDataServices {
 }
 
 /**
- * `GET /account/data.json` answers a copy of all that the shop keeps of the caller, `GET /customers/<id>/data.json` the same of anyone,
- * for admins. Both are streams, beside the documented calls (ADR 047).
+ * `GET /account/data.json` returns a copy of all that the shop keeps of the caller, `GET /customers/<id>/data.json` the same of anyone,
+ * for admins. Both are streams, besides the documented calls (ADR 047).
  */
 export function personalDataRouter({ personalData, identify }: PersonalDataServices): Router {
   const router = express.Router();

@@ -4,8 +4,8 @@ import type { ClientAddress } from '../shared/client-address.js';
 import type { ReadBudget } from '../shared/read-budget.js';
 
 /**
- * Counts what an answer costs a visitor beside the operations that it runs (`shared/read-cost.ts`). Throws TooManyRequests for who
- * has read too much.
+ * Counts an answer's cost to a visitor besides the operations that it runs (`shared/read-cost.ts`). Throws TooManyRequests if they
+ * have read too much.
  */
 export function reading(
   budget: ReadBudget,

@@ -12,7 +12,7 @@ let url: string;
 let lines: Record<string, unknown>[];
 /** Settles when the shop has written its next line. */
 let written: Promise<void>;
-/** The same behind a proxy that someone vouches for. */
+/** A server behind a trusted proxy. */
 let proxied: Server;
 
 const urlOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;

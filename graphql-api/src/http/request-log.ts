@@ -3,10 +3,10 @@ import { type Logger, pino } from 'pino';
 import { scrubText } from '../telemetry/scrub-text.js';
 import type { EndedRequest, EndListener } from './watch-requests.js';
 
-/** Balancers and watchdogs ask these all day long; what they say is worth a line when it is bad. */
+/** Balancers and watchdogs ask these all day long; only their failures are worth a line. */
 const POLLED_ALL_DAY = new Set(['/healthz', '/readyz']);
 const MAX_PATH = 200;
-/** Signs of what a path must not show; without them it is written as it is. */
+/** Marks of what a path must not show; without them it is logged as it is. */
 const SUSPECT = /[@+%]|eyJ|_secret_|sk_|rk_|whsec_/;
 
 /** What pino keeps of a log (`pino.symbols`): where its lines go, and what each begins with. */
@@ -16,7 +16,7 @@ interface Inside {
 }
 
 /**
- * One line a request at `info`: when it is answered or given up. No headers, no bodies, no query, and no one's name: who did
+ * One line a request at `info`: when it is answered or aborted. No headers, no bodies, no query, and no one's name: who did
  * what is in the audit log, where admins may read it.
  */
 export function requestLog(log: Logger): EndListener {

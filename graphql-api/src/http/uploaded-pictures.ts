@@ -4,7 +4,7 @@ import { isPictureFile, UPLOADED } from '../features/catalogue/picture/picture-n
 import type { PictureStore } from '../features/catalogue/picture/picture-store.port.js';
 
 /**
- * Uploaded pictures, wherever their store is. Browsers and whatever stands between keep them for a year: a name stands for one content.
+ * Uploaded pictures, wherever their store is. Browsers and proxies keep them for a year: the content of a name never changes.
  * Pages of other origins show our parts with them.
  */
 export function uploadedPictures(store: PictureStore): Router {

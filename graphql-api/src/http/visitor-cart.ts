@@ -4,14 +4,14 @@ import { MAX_CART_LINES } from '../features/orders/cart/cart.errors.js';
 import { bringsCart, CART_COOKIE } from '../shared/cart-cookie.js';
 import { Forbidden } from '../shared/shop-error.js';
 
-/** As the web writes a part of a cart: its id, the units wanted and the price seen; with no units it is taken out. */
+/** A part of a cart as the web writes it: its id, the units wanted and the price seen; with no units it is removed. */
 const LINE = /^[\w-]{1,36}_\d{1,7}_\d{1,7}\.\d{2}$/;
 const BETWEEN = '~';
 const MAX_AGE_MS = 30 * 86_400_000;
 
 /**
- * The cart of a browser without script, and of one whose script has not come yet: the button is a form, the cart a cookie that only
- * `/cart` receives. Its page is drawn from its address, as any other, and takes the cookie over where script runs, so script may
+ * The cart of a browser without JavaScript, or before it has loaded: the button is a form, the cart a cookie that only
+ * `/cart` receives. Its page is rendered from its URL, as any other, and takes the cookie over once JavaScript runs, so it may
  * read it; nothing in it is secret, and nothing of it is stored here.
  */
 export function visitorCartRouter(publicUrl: string): Router {
@@ -30,7 +30,7 @@ export function visitorCartRouter(publicUrl: string): Router {
         secure: isSecure,
         maxAge: MAX_AGE_MS,
       });
-      // What there is no room for only the address says, so that its page can.
+      // What there is no room for is only in the URL, so that its page can show it.
       response.redirect(303, lines.length > MAX_CART_LINES ? addressOf(lines) : '/cart');
     },
   );

@@ -1,7 +1,7 @@
 import { forVisitor } from '../shared/for-visitor.js';
 import type { App } from '../cache/door.js';
 
-/** Marks what comes without a token, so that it may be read from replicas. */
+/** Marks requests without a token, so that they may be read from replicas. */
 export function visitors(app: App): App {
   return (request, response, body) => {
     if (request.headers.authorization !== undefined) app(request, response, body);

@@ -3,17 +3,17 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 
 import { type ActiveRequest, routeOf, underRequest } from '../shared/active-request.js';
 
-/** A request that is answered, or given up by its client. */
+/** A request that is answered, or aborted by its client. */
 export interface EndedRequest extends ActiveRequest {
   readonly method: string;
-  /** The address without its query, as it was asked for: a caller's own words. */
+  /** The address without its query, as requested: the caller's own text. */
   readonly path: string;
-  /** Undefined where nothing was answered. */
+  /** Undefined without a response. */
   readonly status?: number;
-  /** All of the answer was handed to the network. */
+  /** Whether all of the response was handed to the network. */
   readonly complete: boolean;
   readonly ms: number;
-  /** What went over the connection for it, head included. */
+  /** Bytes sent over the connection for it, head included. */
   readonly bytes: number;
 }
 
@@ -29,8 +29,8 @@ export interface WatchOptions {
 }
 
 /**
- * Gives every request an id, and tells of each once it is over: answered by whatever layer, from memory too. The id is that
- * of `X-Request-Id` where a trusted proxy stands in front, else one of our own.
+ * Gives every request an id, and reports each once it is over: answered by whatever layer, from memory too. The id is that
+ * of `X-Request-Id` where a trusted proxy is in front, else one of our own.
  */
 export function watchRequests(
   handler: RequestListener,
@@ -86,7 +86,7 @@ export function inItsRequest({ active }: IncomingMessage, work: () => void): voi
   } else underRequest(active, work);
 }
 
-/** Runs an app so, and has its answers carry the id. */
+/** Runs an app that way, and adds the id to its responses. */
 export function underItsRequest(app: RequestListener): RequestListener {
   return (request, response) => {
     if (request.active) response.setHeader('X-Request-Id', request.active.id);

@@ -13,7 +13,7 @@ const file = /^(?!\/index\.html$)[\w/.-]+\.\w+$/;
 
 /**
  * The built files of the web app. Hashed names are kept for a year, all others for a day, and then shown once more while they are asked for again. The
- * build has laid brotli and gzip beside what shrinks by it: nothing is compressed here. Stands before the headers of
+ * build has stored brotli and gzip next to what shrinks by it: nothing is compressed here. Comes before the headers of
  * pages, whose policies mean nothing on a file and weigh more than many a file; an SVG opened by itself runs nothing.
  */
 export function webFiles(clientDir: string): RequestHandler {
@@ -26,7 +26,7 @@ export function webFiles(clientDir: string): RequestHandler {
   const router = express.Router();
   router.get(file, files);
   return (request, response, next) => {
-    // A router answers OPTIONS by itself, also for `/config.json`, which is no file: that is for the CORS middleware.
+    // A router answers OPTIONS on its own, also for `/config.json`, not a file: that is for the CORS middleware.
     if (request.method === 'OPTIONS') next();
     else router(request, response, next);
   };

@@ -18,7 +18,7 @@ export interface WebhookParts {
 }
 
 /**
- * `POST /webhooks/stripe`. The signature is over the raw bytes, so nothing parses them before. Answers 200 only after
+ * `POST /webhooks/stripe`. The signature is over the raw bytes, so nothing parses them before. Sends 200 only after
  * the settling transaction has committed, or once it is certain that the payment is not ours; anything else makes the
  * provider send the event again. A test event of the readiness checks is answered with how it arrived: only who holds the
  * secret can ask.

@@ -7,7 +7,7 @@ const REASON = 'import';
 
 /**
  * Writes the books of what was just imported into an empty shop, as if it had happened here: what is in stock and what was
- * sold came in once, each paid order took its units and got them. Unpaid orders hold nothing. Every row has its lines in
+ * sold arrived once, each paid order took its units and got them. Unpaid orders hold nothing. Every row has its lines in
  * the audit log, at the time it was made.
  */
 export async function bookImport(manager: EntityManager): Promise<void> {

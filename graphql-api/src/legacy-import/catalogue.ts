@@ -21,7 +21,7 @@ export interface OrderedPart extends Units {
 /** The parts of an old shop, and what its orders say of them. */
 export class Catalogue {
   readonly batch: Batch<Part>;
-  /** How many parts stand only for what was ordered once. */
+  /** Number of parts that exist only for past orders. */
   goneParts = 0;
   private readonly byName = new Map<string, KnownPart[]>();
   private readonly gone = new Map<string, string>();

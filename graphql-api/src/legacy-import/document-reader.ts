@@ -23,13 +23,13 @@ const FALSE = new Set<unknown>([false, 0, 'false', '0', '', null, undefined]);
  * left out, with a remark.
  */
 export class DocumentReader {
-  /** What a person should know of the row that is taken: ends of sentences. */
+  /** What a person should know of the imported row: ends of sentences. */
   readonly remarks: string[] = [];
   private readonly readFields = new Set<string>();
 
   constructor(private readonly document: Readonly<Record<string, unknown>>) {}
 
-  /** The fields that no one asked for. */
+  /** The fields that nothing has read. */
   get leftOver(): string[] {
     return Object.keys(this.document).filter((field) => !this.readFields.has(field));
   }
@@ -87,7 +87,7 @@ export class DocumentReader {
     return number;
   }
 
-  /** What `read` answers; null, with its reason as a remark, where it refuses the row. */
+  /** What `read` returns; null, with its reason as a remark, where it refuses the row. */
   lenient<T>(read: () => T): T | null {
     try {
       return read();
@@ -98,7 +98,7 @@ export class DocumentReader {
     }
   }
 
-  /** Trimmed text, cut to a length that the shop takes; null when there is none. */
+  /** Trimmed text, cut to a length that the shop accepts; null when there is none. */
   text(field: string, max: number): string | null {
     const value = this.read(field);
     if (value === undefined || value === null) return null;
@@ -112,7 +112,7 @@ export class DocumentReader {
     return trimText(cutTo(text, max));
   }
 
-  /** A link that `accepts` takes; null, with a remark, for any other. */
+  /** A link that `accepts` allows; null, with a remark, for any other. */
   link(field: string, accepts: (link: string) => boolean): string | null {
     const value = this.read(field);
     if (value === undefined || value === null || value === '') return null;

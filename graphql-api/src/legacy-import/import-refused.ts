@@ -1,5 +1,5 @@
 /** Why nothing can be imported at all: a sentence for the console. */
 export class ImportRefused extends Error {}
 
-/** Why one document can't be taken: the end of a sentence for the console. */
+/** Why one document can't be imported: the end of a sentence for the console. */
 export class RowRefused extends Error {}

@@ -13,19 +13,19 @@ interface Counts {
   readonly leftOver: Map<string, number>;
 }
 
-/** Where the report goes: what it says, and signs of life in the meantime. */
+/** Output of the report: its lines, and its progress in the meantime. */
 export interface ReportLines {
   readonly say: (line: string) => void;
   readonly progress: (line: string) => void;
 }
 
-/** Tells a person what an import takes and what not. */
+/** Reports what an import accepts and what not. */
 export class ImportReport {
   private readonly files = new Map<Kind, Counts>();
 
   constructor(private readonly lines: ReportLines) {}
 
-  /** How many documents could not be taken so far. */
+  /** Number of documents rejected so far. */
   get refused(): number {
     return [...this.files.values()].reduce((sum, { refused }) => sum + refused, 0);
   }

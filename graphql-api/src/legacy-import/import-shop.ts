@@ -14,7 +14,7 @@ import { LegacyShop } from './legacy-shop.js';
 
 export interface ImportOptions {
   readonly folder: LegacyFolder;
-  /** Does everything and then takes it all back. */
+  /** Does everything and then rolls it all back. */
   readonly dryRun: boolean;
   readonly report: ImportReport;
   /** Aborted when the user changes their mind: nothing is stored. */

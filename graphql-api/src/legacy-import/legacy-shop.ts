@@ -14,7 +14,7 @@ import { readPart } from './read-part.js';
 import { readPerson } from './read-person.js';
 import { readReview } from './read-review.js';
 
-/** Takes documents of an old shop one by one and stores their rows; `flush` stores what is still on its way. */
+/** Imports documents of an old shop one by one and stores their rows; `flush` stores what is still on its way. */
 export class LegacyShop {
   readonly people: People;
   readonly catalogue: Catalogue;

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-/** A value of an export for the console: short, and without signs that a terminal would obey. */
+/** A value of an export for the console: short, and without characters that a terminal would obey. */
 export function quoted(value: unknown): string {
   if (value === undefined) return '(none)';
   const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
@@ -8,7 +8,7 @@ export function quoted(value: unknown): string {
   return short.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
 }
 
-/** The same without the quotes of a text. */
+/** A value for the console without the quotes of a text. */
 export const bare = (value: unknown): string =>
   typeof value === 'string' ? quoted(value).replaceAll(/^"|"$/g, '') : quoted(value);
 

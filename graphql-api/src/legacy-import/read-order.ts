@@ -10,7 +10,7 @@ export interface LegacyOrderDocument extends ImportedRow {
   readonly name: string;
   readonly product: string;
   readonly totalMinor: number;
-  /** As the order itself says, where it does and they make up its total. */
+  /** The units that the order itself states, if they make up its total. */
   readonly units: Units | null;
   readonly address: string | null;
   readonly phone: string | null;

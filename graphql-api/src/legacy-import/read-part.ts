@@ -15,7 +15,7 @@ export interface LegacyPart extends ImportedRow {
   readonly orderQuantity: number;
   readonly availableQuantity: number;
   readonly description: string;
-  /** Email of who added it; empty when that is not known. */
+  /** Email of the person who added it; empty when that is not known. */
   readonly createdBy: string;
 }
 

@@ -27,7 +27,7 @@ export function readReview(document: DocumentReader, now: Date): LegacyReview {
   };
 }
 
-/** 1 to 5 in half steps; whatever else it says is no rating. */
+/** 1 to 5 in half steps; anything else is not a rating. */
 function ratingHalves(document: DocumentReader): number | null {
   const rating = document.read('rating');
   if (rating === undefined || rating === null || rating === '') return null;

@@ -1,9 +1,9 @@
 import { ImportRefused } from './import-refused.js';
 
-/** The text of one document of an export, or of what stands where one should be. */
+/** The text of one document of an export, or of what is in its place. */
 export interface RawDocument {
   readonly text: string;
-  /** Where it begins, from 1. */
+  /** Line at which it begins, from 1. */
   readonly line: number;
   /** Which one of the file it is, from 0. */
   readonly index: number;
@@ -11,7 +11,7 @@ export interface RawDocument {
   readonly inArray: boolean;
 }
 
-/** MongoDB itself takes no larger document than 16 MB. */
+/** MongoDB itself accepts no larger document than 16 MB. */
 const MAX_LENGTH = 16 * 1024 * 1024;
 const BLANK = /[\s\uFEFF,\]]/;
 

@@ -6,7 +6,7 @@ import { Batch } from './batch.js';
 import { RowRefused } from './import-refused.js';
 import type { LegacyPerson } from './read-person.js';
 
-/** Whose the reviews are that have a name and no address. No mail ever gets there (RFC 2606), so no one signs in with it. */
+/** Account of reviews that have a name and no address. No mail ever gets there (RFC 2606), so no one signs in with it. */
 export const UNKNOWN_PERSON = 'nobody@imported.invalid';
 
 /** The people of an old shop, as accounts that wait for their first verified sign-in. */

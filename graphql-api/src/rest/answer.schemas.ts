@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The documented answers, MongoDB style. Amounts are JSON numbers here. */
+/** The documented responses, MongoDB style. Amounts are JSON numbers here. */
 
 export const id = z.string().meta({ format: 'uuid' });
 export const moment = z.string().meta({ format: 'date-time' });

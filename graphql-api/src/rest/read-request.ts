@@ -22,7 +22,7 @@ export function readRequest<S extends z.ZodType>(schema: S, values: unknown): z.
   throw new BadInput(message, { field: String(path[0]) });
 }
 
-/** For a value whose schema has no message of its own: it must be text. */
+/** The error for a value whose schema has no message of its own: it must be text. */
 function wrongWith(input: unknown): string {
   if (input === undefined) return 'is missing';
   return typeof input === 'string' ? 'must not be empty' : 'must be text';

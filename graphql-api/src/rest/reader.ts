@@ -1,7 +1,7 @@
 import { type Actor, isAdmin } from '../auth/actor.js';
 import { maskEmail } from '../shared/mask-email.js';
 
-/** Who reads an answer, and at which address of ours. */
+/** Who reads a response, and at which of our URLs. */
 export interface Reader {
   readonly actor: Actor | null;
   readonly shopUrl: string;
@@ -11,6 +11,6 @@ export interface Reader {
 export const pictureFor = ({ shopUrl }: Reader, link: string): string =>
   link.startsWith('/') ? `${shopUrl}${link}` : link;
 
-/** An email of someone: masked for everyone but admins. */
+/** An email address: masked for everyone but admins. */
 export const emailFor = ({ actor }: Reader, email: string): string =>
   isAdmin(actor) ? email : maskEmail(email);

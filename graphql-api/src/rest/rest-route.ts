@@ -12,13 +12,13 @@ export interface RestCall<A extends Actor | null = Actor | null, P = unknown, Q 
   readonly query: Q;
   readonly body: B;
   readonly headers: IncomingHttpHeaders;
-  /** The body of a route that takes a file, as it arrives. Throws BadInput if it is empty or ends too soon. */
+  /** The body of a route that accepts a file, as it arrives. Throws BadInput if it is empty or ends too soon. */
   readonly upload: AsyncIterable<Buffer>;
   /** The configured address of this shop, never the one in the request. */
   readonly shopUrl: string;
-  /** The client's `Idempotency-Key`, if the route takes one. */
+  /** The client's `Idempotency-Key`, if the route accepts one. */
   readonly idempotencyKey: string | undefined;
-  /** Says, in a header as Stripe does, that this is the answer to an earlier call with the same key. */
+  /** States, in a header as Stripe does, that this is the answer to an earlier call with the same key. */
   readonly markReplayed: () => void;
 }
 

@@ -26,7 +26,7 @@ export class AnswerSize {
 
 /**
  * Makes each field with a resolver of its own count what it answers; the others are columns, which `resolveMeasured` reads.
- * Once that is too much, lists end: whatever a query asks for, it takes no more memory. Who sends the answer refuses it
+ * Once that is too much, lists end: whatever a query asks for, it takes no more memory. Its sender refuses it
  * (`schema/cost.plugin.ts`).
  */
 export function limitAnswers(schema: GraphQLSchema): GraphQLSchema {
@@ -59,7 +59,7 @@ function counted(value: unknown, { answerSize }: ShopContext, { path }: GraphQLR
   return Array.isArray(value) && answerSize.isExceeded ? [] : value;
 }
 
-/** What a value takes beside its name: quotes, colon and comma, numbers and dates by a rule of thumb. Objects count their own fields. */
+/** What a value takes besides its name: quotes, colon and comma, numbers and dates by rule of thumb. Objects count their own fields. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 6;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + lengthOf(item), 0);

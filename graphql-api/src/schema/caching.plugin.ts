@@ -6,7 +6,7 @@ import { cacheTags } from '../cache/cache-tags.js';
 import type { ErrorCode } from '../shared/error-codes.js';
 
 /**
- * A browser asks each time whether its copy is still right; a CDN may answer for a second by itself, and for five more
+ * A browser asks each time whether its copy is still right; a CDN may answer for a second on its own, and for five more
  * while it asks (RFC 9213).
  */
 const SHARED = {
@@ -14,7 +14,7 @@ const SHARED = {
   'cdn-cache-control': 'public, max-age=1, stale-while-revalidate=5',
 };
 
-/** Whether one of these says that a dependency did not answer. */
+/** Whether one of these reports that a dependency did not respond. */
 export const lackSomething = (errors: readonly GraphQLFormattedError[] = []): boolean =>
   errors.some(({ extensions }) => extensions?.code === ('SERVICE_UNAVAILABLE' satisfies ErrorCode));
 

@@ -21,7 +21,7 @@ export function costPlugin(): ApolloServerPlugin<ShopContext> {
           noteWork({ cost });
           requireAffordable(cost);
           // Changes have limits of their own: someone can sign in even while a neighbor reads too much. Who is signed in has no
-          // neighbors, and reads what a change answers.
+          // neighbors, and reads what a change returns.
           if (!isQuery && !contextValue.caller.actor) return;
           await contextValue.spendRead(cost).catch((error: unknown) => {
             throw error instanceof TooManyRequests ? overBudget(error) : error;

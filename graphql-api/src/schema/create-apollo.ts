@@ -22,7 +22,7 @@ export interface ApolloSettings {
   readonly onFault: FaultListener;
   /** Names the request under way: in the answer to a fault, so that its log line can be found. */
   readonly requestId: () => string | undefined;
-  /** What else looks on at operations. */
+  /** Other plugins that watch operations. */
   readonly plugins?: readonly ApolloServerPlugin<ShopContext>[];
 }
 

@@ -11,7 +11,7 @@ const errorCode = new GraphQLEnumType({
   ),
 });
 
-/** Adds the codes of refusals to the contract. No field answers one, so TypeGraphQL would leave the type out. */
+/** Adds the codes of refusals to the contract. No field returns one, so TypeGraphQL would leave the type out. */
 export function withErrorCodes(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig();
   return new GraphQLSchema({ ...config, types: [...config.types, errorCode] });

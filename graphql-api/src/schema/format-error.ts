@@ -51,7 +51,7 @@ export function errorFormatter(onFault: FaultListener, requestId: () => string |
 
 /**
  * What went wrong before any field ran, such as in finding out who calls, for Apollo to answer: with 503 when a
- * dependency is down, where Apollo alone would say 500.
+ * dependency is down, where Apollo alone would send 500.
  */
 export function requestFault(error: unknown): GraphQLError {
   const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);

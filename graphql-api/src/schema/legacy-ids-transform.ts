@@ -18,8 +18,8 @@ type Translation = (value: unknown) => unknown;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Lets every operation take the old id of an imported row where it takes an `ID`: resolvers and services only ever see
- * ours. An account has no such id; no operation may take one as `ID`.
+ * Lets every operation accept the old id of an imported row as an `ID`: resolvers and services only ever see
+ * ours. An account has no such id; no operation may accept one as `ID`.
  */
 export function acceptLegacyIds(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {

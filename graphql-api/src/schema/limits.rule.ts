@@ -81,7 +81,7 @@ function add(a: Cost, b: Cost): Cost {
   return { depth: Math.max(a.depth, b.depth), fields: a.fields + b.fields, aliases: a.aliases + b.aliases };
 }
 
-/** Root fields of a mutation, counting what hides in a fragment as too many: no client of ours writes that. */
+/** Root fields of a mutation, counting what hides in a fragment as too many: none of our clients writes that. */
 function rootFields({ selectionSet }: OperationDefinitionNode): number {
   return selectionSet.selections.reduce(
     (sum, { kind }) => sum + (kind === Kind.FIELD ? 1 : LIMITS.mutations + 1),

@@ -7,7 +7,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-// Its ES modules bring a second graphql of their own, which refuses a schema of ours; of these, Node sees this one name.
+// Its ES modules bring a second graphql of their own, which refuses our schema; of these, Node sees this one name.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 
 import { COST, countObjects } from '../shared/read-cost.js';
@@ -105,7 +105,7 @@ export function costOf(schema: GraphQLSchema, { document, operationName, variabl
     return add(declaredCost) + Math.floor(add(countObjects) / COST.objectsPerPoint);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    // As Apollo Server answers the same fault where it looks at the variables itself.
+    // As Apollo Server answers the same fault where it reads the variables itself.
     throw new GraphQLError(error.message, {
       nodes: error.nodes,
       extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },

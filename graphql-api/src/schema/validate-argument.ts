@@ -3,7 +3,7 @@ import { ArgumentValidationError } from 'type-graphql';
 
 /**
  * TypeGraphQL's own: what is left out or null meets no rule, and by then GraphQL has seen to the types. So only inputs that are also read
- * elsewhere say `IsOptional`, `IsEnum` and the like.
+ * elsewhere declare `IsOptional`, `IsEnum` and the like.
  */
 const RULES = { skipMissingProperties: true, forbidUnknownValues: false } as const;
 

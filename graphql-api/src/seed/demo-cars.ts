@@ -6,10 +6,10 @@ import { type Exported, fileOf } from '../shared/table-file/export-file.js';
 import { CAR_CELLS, COLUMNS } from '../features/data/import-kinds/vehicles/car-values.js';
 import { seedData } from './seed-data.js';
 
-/** The same from the sources and from the bundle. It is in the image, too. */
+/** The same path from the sources and from the bundle. It is in the image, too. */
 const FILE = new URL('../../../local/demo-data/vehicles.json', import.meta.url);
 
-/** How the file of these cars is called. */
+/** Name of the file of these cars. */
 export const DEMO_CARS_NAME = 'vehicles-of-the-demo.csv';
 
 /** The cars that ship with the shop (public domain, `local/demo-data/README.md`), as a CSV file of VEHICLES. */

@@ -130,11 +130,11 @@ const partFacts = z.object({
 
 const fitment = z.object({
   questions: z.array(z.object({ key: z.string(), text: z.string(), answers: z.array(z.string()) })),
-  /** By the key of the part. */
+  /** Facts by the key of the part. */
   parts: z.record(z.string(), partFacts),
 });
 
-/** In the order of the list. */
+/** Jobs in the order of the list. */
 const job = z.strictObject({
   key: z.string().min(1),
   title: z.string().min(1),

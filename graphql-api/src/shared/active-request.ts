@@ -15,15 +15,15 @@ export interface ActiveRequest {
   operation?: string;
   /** The root field of a GraphQL operation, with its kind: one of those in the schema. */
   field?: string;
-  /** Unknown for what asks no one who they are. */
+  /** Unknown for requests that identify no caller. */
   caller?: CallerKind;
-  /** Where traces are sent: the trace that it belongs to. */
+  /** The trace that it belongs to, if traces are sent. */
   traceId?: string;
-  /** Where traces are sent: runs work as a part of its trace, for code that continues after a pause. */
+  /** Runs work as a part of its trace, if traces are sent, for code that continues after a pause. */
   inTrace?: (work: () => void) => void;
   /** Answered from memory. */
   cached?: true;
-  /** What was done for it, where someone looks on (`behind/`): of an answer from memory, when it was made. */
+  /** What was done for it, where it is watched (`behind/`): of an answer from memory, when it was made. */
   work?: Work;
 }
 
@@ -46,12 +46,12 @@ export function currentRequestId(): string | undefined {
   return current.get()?.id;
 }
 
-/** What is done for the request under way; undefined where no one looks on. */
+/** What is done for the request under way; undefined where it is not watched. */
 export function workOfRequest(): Work | undefined {
   return current.get()?.work;
 }
 
-/** Says something of the request under way; nothing outside of one. */
+/** Records facts about the request under way; does nothing outside of one. */
 export function noteRequest(facts: Partial<Omit<ActiveRequest, 'id'>>): void {
   const request = current.get();
   if (request) Object.assign(request, facts);

@@ -4,16 +4,16 @@ import { newWork, type Work } from './work.js';
 
 const current = new AsyncLocal<Work>();
 
-/** What is done at this moment; undefined where no one looks on, and in background tasks. */
+/** The work under way; undefined where it is not watched, and in background tasks. */
 export const activeWork = (): Work | undefined => current.get() ?? workOfRequest();
 
-/** Says something of the work under way; nothing where no one looks on. */
+/** Records facts about the work under way; does nothing where it is not watched. */
 export function noteWork(facts: Partial<Omit<Work, 'statements' | 'operations'>>): void {
   const work = activeWork();
   if (work) Object.assign(work, facts);
 }
 
-/** Runs one operation of a page as work of its own, where someone looks on. */
+/** Runs one operation of a page as work of its own, where it is watched. */
 export async function asOperation<T>(run: () => Promise<T>): Promise<T> {
   const page = activeWork();
   if (!page) return run();

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What lets a request go whose body is on its way. */
+/** The time limits of requests whose body is arriving. */
 const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Lets a request go, answered with 408, if its body has not arrived in time. */
+/** Ends a request with 408 if its body has not arrived in time. */
 export function limitArrival(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length === '0' && encoding === undefined) return;
@@ -21,7 +21,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
   request.once('close', () => clearTimeout(limit));
 }
 
-/** For a file of someone who may send one: on a slow line it takes minutes. The server's own limit stays. */
+/** Allows an upload more time: on a slow line it takes minutes. The server's own limit stays. */
 export function allowLongerRequest(request: IncomingMessage): void {
   clearTimeout(limits.get(request));
 }

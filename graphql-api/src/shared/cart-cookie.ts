@@ -1,6 +1,6 @@
-/** The shop's only cookie: the cart of a browser without script. */
+/** The shop's only cookie: the cart of a browser without JavaScript. */
 export const CART_COOKIE = 'axle-cart';
 
-/** Whether a request brings such a cart: what is answered is for who asked. */
+/** Whether a request has such a cart: its response is then for the requester alone. */
 export const bringsCart = (cookie: string | undefined): boolean =>
   cookie?.includes(`${CART_COOKIE}=`) ?? false;

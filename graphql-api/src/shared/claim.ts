@@ -4,7 +4,7 @@ import { runSql } from './sql.js';
 
 /** SQL: which rows of a table are due, and which comes first. Each table has one. */
 export interface Claim {
-  /** With its alias. */
+  /** SQL: the table with its alias. */
   readonly from: string;
   readonly key: string;
   readonly where: string;

@@ -8,7 +8,7 @@ const BAD_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'
 /** check and unique violations. */
 const BROKEN_RULES = new Set(['23514', '23505']);
 const FOREIGN_KEY_VIOLATION = '23503';
-/** query cancelled, lock timeout, shutdown, disk full, too many connections, read-only. */
+/** query canceled, lock timeout, shutdown, disk full, too many connections, read-only. */
 const BUSY = new Set([
   '57014',
   '55P03',
@@ -27,7 +27,7 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ET
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query runner already released|Query read timeout/;
 
-/** The refusal that a database error amounts to; undefined when it is a fault of ours. */
+/** The refusal that a database error amounts to; undefined when it is our fault. */
 export function refusalForDatabaseError(error: unknown): ShopError | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   const state = sqlState(error) ?? (cause as { code?: string } | null)?.code ?? '';

@@ -6,7 +6,7 @@ import { removeInvisible } from './visible-text.js';
 
 const MAX_LENGTH = 254;
 
-/** RFC 5321 lets these stand in quotes before the @; no one's address has them, and text that means harm does. */
+/** RFC 5321 allows these in quotes before the @; real addresses don't have them, and malicious text does. */
 const IN_NO_ADDRESS = { blacklisted_chars: '"<>\\\\' };
 
 export function isEmailAddress(value: unknown): value is string {

@@ -1,5 +1,5 @@
 /**
- * Every refusal the shop can answer, with its meaning for clients. Clients branch on these, never on messages. This is
+ * Every refusal the shop can return, with its meaning for clients. Clients branch on these, never on messages. This is
  * the only list: `schema.graphql`, the OpenAPI document and the web's own list are generated from it.
  */
 export const errorCodes = {

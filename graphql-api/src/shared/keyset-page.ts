@@ -21,7 +21,7 @@ export interface KeysetColumn<T> {
   readonly column: string;
   readonly cast: 'timestamptz' | 'uuid' | 'integer' | 'bigint' | 'text';
   readonly read: (item: T) => string;
-  /** The properties that `read` needs, where `column` is no column of the row. */
+  /** The properties that `read` needs, where `column` is not a column of the row. */
   readonly reads?: readonly (keyof T & string)[];
 }
 
@@ -46,7 +46,7 @@ export interface Slice {
   readonly rows: number;
   readonly skip: number;
   readonly after?: readonly string[];
-  /** With those that cursors need. */
+  /** The selected columns, with those that cursors need. */
   readonly columns?: SelectedColumns;
 }
 
@@ -56,7 +56,7 @@ export const newestFirst = newestBy<{ createdAt: Date; id: string }>(
   ({ createdAt }) => createdAt,
 );
 
-/** The same by another moment of milliseconds. */
+/** Newest first, then by id, by another timestamp of milliseconds. */
 export function newestBy<T extends { id: string }>(
   column: `item.${string}`,
   read: (item: T) => Date,
@@ -70,7 +70,7 @@ export function newestBy<T extends { id: string }>(
   };
 }
 
-/** A row with the text of its moment to the microsecond, of which a Date holds the milliseconds. */
+/** A row with the text of its timestamp to the microsecond, of which a Date holds the milliseconds. */
 export interface ToTheMicrosecond {
   readonly id: string;
   readonly moment: string;
@@ -85,7 +85,7 @@ export const newestToTheMicrosecond = (column: `item.${string}`): KeysetOrder<To
   ],
 });
 
-/** Throws BadInput for what no list has. */
+/** Throws BadInput for a page that no list has. */
 function requirePage({ first, after, page }: PageRequest): void {
   if (first < 1 || first > MAX_PAGE_SIZE) throw new BadInput(`Ask for 1 to ${MAX_PAGE_SIZE} at a time.`);
   if (page != null && (after != null || page < 1 || page > 10_000)) {
@@ -112,7 +112,7 @@ export async function findKeysetPage<T extends ObjectLiteral>(
   return { ...found, countAll: () => query.clone().getCount() };
 }
 
-/** The same order, which no index has: for few rows that were found otherwise, which an index in this order would pass last. */
+/** An order that no index has: for few rows that were found otherwise, which an index in this order would pass last. */
 export function unindexed<T>(order: KeysetOrder<T>): KeysetOrder<T> {
   const [first, ...others] = order.columns;
   const column = first && { ...first, column: WITHOUT_INDEX[first.cast](first.column) };

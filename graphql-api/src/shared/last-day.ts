@@ -8,14 +8,14 @@ const BEHIND_MS = 12 * HOUR_MS;
 export const LAST_ZONE = 'Etc/GMT+12';
 
 /**
- * The last moment of the day that is `days` after the day of another moment in the shop's time zone. It lasts until that
+ * The end of the day that is `days` after the day of a given time in the shop's time zone. It lasts until that
  * day is over everywhere, so that "until 26 Nov" holds for every reader.
  */
 export function endOfDay(at: Date, days: number, timeZone: string): Date {
   return new Date(Date.parse(isoDay(at, timeZone)) + (days + 1) * DAY_MS + BEHIND_MS - 1);
 }
 
-/** What happened before this moment has an `endOfDay` before `now`; what happened later has not. */
+/** What happened before this time has an `endOfDay` before `now`; what happened later has not. */
 export function endedBefore(now: Date, days: number, timeZone: string): Date {
   const today = Date.parse(isoDay(now, LAST_ZONE));
   return startOfDay(isoDay(new Date(today - days * DAY_MS), 'UTC'), timeZone);

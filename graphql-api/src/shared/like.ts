@@ -1,4 +1,4 @@
-/** A LIKE pattern for "contains this text", with the pattern's own signs in it taken literally. */
+/** A LIKE pattern for "contains this text", with the pattern's own characters in it read literally. */
 export function containsPattern(text: string): string {
   return `%${literally(text)}%`;
 }

@@ -10,7 +10,7 @@ export interface Bounds {
 
 /**
  * Puts `@length(min: …, max: …)` or its like on an input: printed in schema.graphql, from which the web app takes its limits. It
- * refuses nothing by itself: the rule beside it does (`IsText`, `IsWholeNumber`, `HasItems`, `requireText`).
+ * refuses nothing on its own: the rule next to it does (`IsText`, `IsWholeNumber`, `HasItems`, `requireText`).
  */
 export const Limit = (
   kind: LimitKind,

@@ -24,7 +24,7 @@ export function withScheme(link: string): string {
   return WITHOUT_SCHEME.test(link) ? `https://${link}` : link;
 }
 
-/** A web link; the scheme may be left out. Who stores it calls `withScheme`. */
+/** A web link; the scheme may be left out. Code that stores it calls `withScheme`. */
 export const IsProfileLink = (): PropertyDecorator =>
   allOf(
     rule(

@@ -4,7 +4,7 @@ import { isId } from './ids.js';
 
 /**
  * The row, locked until the transaction ends: rows that refer to it can be added in the meantime. Null when there is none, and
- * for an `id` that is no id.
+ * for an `id` that is not an id.
  */
 export async function lockRow<Row extends ObjectLiteral>(
   manager: EntityManager,

@@ -4,7 +4,7 @@
  */
 export const CURRENCY = 'usd';
 
-/** The smallest and largest card payment the provider takes: 0.50 and 999,999.99 (Stripe's documented limits for usd). */
+/** The smallest and largest payment the provider accepts: 0.50 and 999,999.99 (Stripe's documented limits for usd). */
 export const MIN_CHARGE_MINOR = 50;
 export const MAX_MINOR = 99_999_999;
 

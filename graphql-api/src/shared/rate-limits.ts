@@ -31,7 +31,7 @@ export class TooManyRequests extends ShopError {
   }
 }
 
-/** For a shop that limits nothing. */
+/** Rate limits of a shop that limits nothing. */
 export const noLimits: RateLimits = {
   spend: () => Promise.resolve(),
   forgetOld: () => Promise.resolve(0),

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { allowLongerRequest } from './arrival.js';
 import { BadInput } from './shop-error.js';
 
-/** The body of a request, piece by piece, however slow the line. Throws BadInput when the client disconnected early, or sent nothing. */
+/** The body of a request, in chunks, however slow the line. Throws BadInput when the client disconnected early, or sent nothing. */
 export async function* wholeBody(request: IncomingMessage): AsyncGenerator<Buffer> {
   allowLongerRequest(request);
   let bytes = 0;

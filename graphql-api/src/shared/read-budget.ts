@@ -1,6 +1,6 @@
 import type { ClientAddress } from './client-address.js';
 
-/** Whose reading is counted: an account by its uid, a visitor by address. */
+/** The reader whose reading is counted: an account by its uid, a visitor by address. */
 export type Reading = ClientAddress | string;
 
 /** Counts what one caller reads, in points of `shared/read-cost.ts`, so that no one alone can keep the database busy. */
@@ -14,7 +14,7 @@ export interface ReadBudget {
   spend(who: Reading, points: number): Promise<void>;
 }
 
-/** For a shop that limits nothing. */
+/** The read budget of a shop that limits nothing. */
 export const noBudget: ReadBudget = {
   check: () => Promise.resolve(),
   spend: () => Promise.resolve(),

@@ -11,7 +11,7 @@ export interface ReadStatement {
 
 /**
  * Reads of what any visitor may see, outside of transactions: plain rows, named as the statement names its columns. An
- * answer may come from a replica that is a moment behind.
+ * answer may come from a replica that is slightly behind.
  */
 export interface ReadDatabase {
   query<Row extends object>(statement: ReadStatement): Promise<Row[]>;

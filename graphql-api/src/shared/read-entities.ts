@@ -69,7 +69,7 @@ export async function readByKeys<T extends ObjectLiteral & { id: string }>(
   return rows.map((row) => Object.assign(metadata.create() as T, row));
 }
 
-/** The same in the order asked for, null for those that are not there; an id may be asked for more than once. */
+/** These rows in the order of `ids`, null for those that are missing; an id may be repeated. */
 export async function readInOrder<T extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   target: EntityTarget<T>,

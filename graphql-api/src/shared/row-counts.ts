@@ -13,7 +13,7 @@ export async function rowCount(database: ReadDatabase, table: CountedTable): Pro
   return (await rowCounts(database, table)).all;
 }
 
-/** The same by kind: for reviews, those `WITH_CONTENT`. `all` is their sum. */
+/** Row counts by kind: for reviews, those `WITH_CONTENT`. `all` is their sum. */
 export async function rowCounts(
   database: ReadDatabase,
   table: CountedTable,

@@ -1,6 +1,6 @@
 import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** A decorator of inputs: refuses any value that is not right, in words about its field. */
+/** A decorator of inputs: refuses any value that is not right, with a message about its field. */
 export const rule = (
   name: string,
   isRight: (value: unknown) => boolean,

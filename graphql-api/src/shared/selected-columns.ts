@@ -79,7 +79,7 @@ function collectField(
   return reads !== undefined;
 }
 
-/** The same and the columns that a sort order of SQL expressions reads (alias `item`), for cursors. */
+/** The selected columns and those that a sort order of SQL expressions reads (alias `item`), for cursors. */
 export function withSortColumns(
   selected: SelectedColumns,
   columns: readonly { readonly column: string; readonly reads?: readonly string[] }[],

@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 /** SQL: the shop's time zone. A statement reads it once. */
 const TIME_ZONE = '(SELECT time_zone FROM shop_time_zone)';
 
-/** SQL: the day of a moment, in the shop's time zone. */
+/** SQL: the day of a timestamp, in the shop's time zone. */
 export const daySql = (moment: string): string => `(${moment} AT TIME ZONE ${TIME_ZONE})::date`;
 
-/** SQL: whether a moment is on a day. An index of moments finds it: where clocks change at midnight, a day starts up to two hours off. */
+/** SQL: whether a time is on a day. An index of times finds it: where clocks change at midnight, a day starts up to two hours off. */
 export function isOnDaySql(moment: string, day: string): string {
   const midnight = (days: number) =>
     `((CAST(${day} AS date) + ${days})::timestamp AT TIME ZONE ${TIME_ZONE})`;
@@ -30,7 +30,7 @@ export async function getShopTimeZone(database: DataSource): Promise<string> {
   return timeZone;
 }
 
-/** "2026-11-21": the day of a moment in a time zone. */
+/** "2026-11-21": the day of a timestamp in a time zone. */
 export const isoDay = (at: Date, timeZone: string): string => localTime(at, timeZone).slice(0, 10);
 
 /** "2026-11-21T22:00:00-08:00": ISO 8601 whose date is the day in a time zone; "…Z" in UTC, as everywhere else. */
@@ -44,7 +44,7 @@ export function isoMoment(at: Date, timeZone: string): string {
   return `${localTime(at, timeZone).replace(' ', 'T')}${millis}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
-/** When a day ("2026-11-21") begins in a time zone, also where clocks change at midnight. */
+/** The time at which a day ("2026-11-21") begins in a time zone, also where clocks change at midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(day);
   const starts = [-1, 1]

@@ -2,7 +2,7 @@ import type { ErrorCode } from './error-codes.js';
 
 /** What a client needs to react, besides the code: plain JSON, never private data. */
 export interface ErrorDetails {
-  /** When to retry; also sent as `Retry-After`. */
+  /** Seconds until a retry; also sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly [detail: string]: string | number | boolean | null | readonly object[] | undefined;
 }
@@ -24,7 +24,7 @@ export abstract class ShopError extends Error {
   }
 }
 
-/** The class of a refusal that always says the same. */
+/** The class of a refusal that always has the same message. */
 export const refusal = <Code extends ErrorCode>(code: Code, message: string, details?: ErrorDetails) =>
   class extends ShopError {
     readonly code = code;
@@ -71,10 +71,10 @@ export class NotFound extends ShopError {
 /** The shop has no mail server, so it can't send mail. */
 export class MailNotSetUp extends refusal('MAIL_NOT_SET_UP', "Email isn't set up.") {}
 
-/** When to retry if a dependency is down. */
+/** Seconds until a retry if a dependency is down. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** A dependency (database, payment provider, identity provider) did not answer in time. Nothing was decided. */
+/** A dependency (database, payment provider, identity provider) did not respond in time. Nothing was decided. */
 export class ServiceUnavailable extends ShopError {
   readonly code = 'SERVICE_UNAVAILABLE';
 
@@ -83,7 +83,7 @@ export class ServiceUnavailable extends ShopError {
   }
 }
 
-/** For `catch`, where someone tries again later: all else is thrown on. */
+/** For `catch`, where the work is retried later: all other errors are rethrown. */
 export function onlyUnavailable(error: unknown): void {
   if (!(error instanceof ServiceUnavailable)) throw error;
 }

@@ -31,7 +31,7 @@ export async function runSql<Row extends object>(
   }
 }
 
-/** Whatever is sent to this connection in the same moment goes to the network at once: each write is a call of the system. */
+/** Whatever is sent to this connection at the same time goes to the network at once: each write is a call of the system. */
 function inOneWrite(client: Client): Client {
   const { stream } = client.connection;
   stream.cork();
@@ -44,7 +44,7 @@ function inOneWrite(client: Client): Client {
 /**
  * Waits for statements of one transaction that were sent without waiting for each other: they run in the order in which they
  * were sent, and once one has failed the rest fail too. Throws the first failure, after the last of them is through: nothing may
- * go on in a transaction that is about to be rolled back.
+ * run in a transaction that is about to be rolled back.
  */
 export async function together<T extends readonly unknown[]>(sent: {
   readonly [I in keyof T]: Promise<T[I]>;

@@ -13,7 +13,7 @@ const capitals = new Map(
     .filter(([letter, capital]) => capital.length === 1 && capital !== letter),
 );
 
-/** For `translate` in SQL: letters, and their capitals in the same order. */
+/** Arguments of `translate` in SQL: letters, and their capitals in the same order. */
 export const LETTERS = [...capitals.keys()].join('');
 export const CAPITALS = [...capitals.values()].join('');
 

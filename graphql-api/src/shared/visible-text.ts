@@ -1,6 +1,6 @@
-/** Code points that show nothing on their own: blanks, controls, signs of format, and letters and symbols that are blank by design. */
+/** Code points that show nothing on their own: spaces, controls, formatting, and letters and symbols that are blank by design. */
 const INVISIBLE = String.raw`[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\u{16FE4}\u{1D159}]`;
-/** Those that shape or direct the text beside them: joiners, variation selectors, tags of flags, direction marks. */
+/** Characters that shape or direct text next to them: joiners, variation selectors, tags of flags, direction marks. */
 const SHAPING = String.raw`[\p{Join_Control}\p{Variation_Selector}\p{Bidi_Control}\u{E0020}-\u{E007F}]`;
 
 const VISIBLE = new RegExp(`(?!${INVISIBLE}).`, 'su');
@@ -18,7 +18,7 @@ export const countVisible = (text: string): number => text.match(EVERY_VISIBLE)?
 /** A text without the characters that show nothing, for comparing. */
 export const removeInvisible = (text: string): string => text.replace(EVERY_INVISIBLE, '');
 
-/** A text as it is stored: empty if nothing of it is visible, otherwise without blanks and other invisible characters at its ends. */
+/** A text as it is stored: empty if nothing of it is visible, otherwise without spaces and other invisible characters at its ends. */
 export function trimText(text: string): string {
   if (isBlank(text)) return '';
   let end = text.length;

@@ -1,6 +1,6 @@
 /** A statement that was sent to the database. */
 export interface StatementRun {
-  /** With its placeholders; values are not here. */
+  /** SQL with its placeholders; values are not here. */
   readonly text: string;
   /** Undefined until it was answered. */
   ms?: number;
@@ -12,9 +12,9 @@ export interface Work {
   name?: string | undefined;
   kind?: 'query' | 'mutation' | 'subscription';
   query?: string | undefined;
-  /** Of an operation that a page asked, which is a visitor's; a caller's own values are kept nowhere. */
+  /** Values of an operation that a page requested, as a visitor; a caller's own values are kept nowhere. */
   variables?: Readonly<Record<string, unknown>> | undefined;
-  /** In points of `read-cost.ts`. */
+  /** Cost in points of `read-cost.ts`. */
   cost?: number;
   /** Codes of the errors in its answer. */
   errors?: readonly string[];

@@ -8,7 +8,7 @@ import { FailingItems } from './failing-items.js';
 const MAX_UNANSWERED = 3;
 const OUTAGE = 'outage';
 
-/** How far a run came; `complete` when no item was left. */
+/** How far a run got; `complete` when no item was left. */
 export interface Round {
   readonly done: number;
   readonly failed: number;
@@ -17,7 +17,7 @@ export interface Round {
 
 /**
  * Works on one item after another until none is due, `stop` is aborted, or three in a row got no answer. An item that keeps failing
- * is logged as `message`; with `logsOutageOnce`, so is a provider that does not answer, instead of each item.
+ * is logged as `message`; with `logsOutageOnce`, so is a provider that does not respond, instead of each item.
  */
 export function itemWork(
   log: Logger,

@@ -80,7 +80,7 @@ export function reconciler(
 /** Recorded as cases, which report themselves. */
 const REPORTED = [UnknownPayment, PaymentMismatch];
 
-/** Asks the provider for events whose messages never came. */
+/** Asks the provider for events whose messages never arrived. */
 export function missedEvents(missed: MissedEvents, log: Logger): Task {
   let left: PaymentEvent[] = [];
   const handle = itemWork(log, 'payment event handling failed', async () => {
@@ -117,7 +117,7 @@ export const mails = (sending: Pick<MailSending, 'sendNext'>, log: Logger): Task
     itemWork(log, 'email delivery failed', () => sending.sendNext(), { logsOutageOnce: true }),
   );
 
-/** Deletes the sign-ins of deleted accounts at the identity provider, if it did not answer at once. */
+/** Deletes the sign-ins of deleted accounts at the identity provider, if it did not respond at once. */
 export const signInRemoval = (erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Task =>
   itemByItem(
     'sign-in-removal',
@@ -224,7 +224,7 @@ export const orderIndexing = (search: { fill(): Promise<number> }): Task =>
 export const fileImports = (work: { workNext(): Promise<boolean> }): Task =>
   stepByStep('imports', CUSTOMER_WAIT_MS, () => work.workNext());
 
-/** The same for files of a few rows only, so that none waits for a long one. */
+/** Handles files of a few rows only, so that none waits for a long one. */
 export const shortFileImports = (work: {
   workNext(of: { readonly onlyShort: boolean }): Promise<boolean>;
 }): Task => stepByStep('short-imports', CUSTOMER_WAIT_MS, () => work.workNext({ onlyShort: true }));

@@ -1,4 +1,4 @@
-/** How old what is answered may be before it is read again, and how long callers wait for that. Milliseconds. */
+/** Age at which a reading is repeated, and how long callers wait for it. Milliseconds. */
 const FRESH_MS = 15_000;
 const TIMEOUT_MS = 1000;
 

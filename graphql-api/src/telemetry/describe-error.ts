@@ -23,7 +23,7 @@ const TELLING = [
 const MAX_CAUSES = 4;
 const MAX_TEXT = 6000;
 
-/** An error as the log has it: nothing in it names a person or opens a door. */
+/** An error as the log has it: nothing in it names a person or grants access. */
 export interface DescribedError {
   readonly type: string;
   readonly message: string;

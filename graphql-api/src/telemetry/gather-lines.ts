@@ -12,7 +12,7 @@ export interface Gathering {
 
 /**
  * Hands lines on together: those of a moment cost one call of the system instead of one each (ADR 029). Their order stays, a
- * warning goes out at once with all before it, and the process does not end by itself before the last is handed on.
+ * warning goes out at once with all before it, and the process does not end on its own before the last is handed on.
  */
 export function gatherLines(
   destination: DestinationStream,

@@ -10,7 +10,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Answers `GET /metrics` on a port of its own: the shop's clients do not reach this. Rejects when the port is taken. */
+/** Serves `GET /metrics` on a port of its own: the shop's clients do not reach this. Rejects when the port is taken. */
 export async function serveMetrics(registry: Metrics, port: number, host: string): Promise<MetricsServer> {
   const server = createServer(answering(registry));
   server.headersTimeout = 5000;

@@ -8,7 +8,7 @@ import { requestMetrics } from './request-metrics.js';
 import { measureSignIns } from './sign-in-metrics.js';
 import { showShop, type Watched } from './shop-gauges.js';
 
-/** What Prometheus is shown of one instance of the shop: a registry of its own, with what Node and the process tell. */
+/** What Prometheus is shown of one instance of the shop: a registry of its own, with data of Node and the process. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,7 +20,7 @@ export function createMetrics() {
     show: (watched: Watched) => {
       showShop(registry, watched);
     },
-    /** Answers at `/metrics` until it is closed. */
+    /** Serves `/metrics` until it is closed. */
     serve: (port: number, host: string) => serveMetrics(registry, port, host),
   };
 }

@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client';
 import type { EndedRequest, EndListener } from '../http/watch-requests.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Given up by the client before anything was answered; nginx's number for it. */
+/** Aborted by the client before any response; nginx's number for it. */
 const GIVEN_UP = 499;
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -1,6 +1,6 @@
 const HIDDEN = '[hidden]';
 
-/** What names a person or opens a door, wherever it stands in a text. */
+/** What names a person or grants access, wherever it is in a text. */
 const PRIVATE: readonly [pattern: RegExp, instead: string][] = [
   // A password in the address of a server.
   [/(\w:\/\/[^\s:/@]*):[^\s/]+@/g, `$1:${HIDDEN}@`],
@@ -21,7 +21,7 @@ const PRIVATE: readonly [pattern: RegExp, instead: string][] = [
   [/(invalid (?:input|byte)[^"]*|out of range[^"]*|violates[^"]*): ?"[^"]*"/g, `$1: ${HIDDEN}`],
 ];
 
-/** The same text without email addresses, telephone numbers, tokens, keys, passwords of addresses and values that Postgres quotes. */
+/** A text without email addresses, telephone numbers, tokens, keys, passwords of addresses and values that Postgres quotes. */
 export function scrubText(text: string): string {
   return PRIVATE.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text);
 }

@@ -13,7 +13,7 @@ import { CachedReading } from './cached-reading.js';
 /** Figures that come from the database. */
 export type ShopFigures = CheckoutFigures & ConnectionFigures & ImportFigures & MailFigures;
 
-/** What of a running shop is looked at whenever someone asks for its metrics. */
+/** What of a running shop is read for each request for its metrics. */
 export interface Watched {
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly cache?: Pick<AnswerCache, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;

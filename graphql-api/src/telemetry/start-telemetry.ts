@@ -20,21 +20,21 @@ export interface TelemetrySettings {
   readonly TRUSTED_PROXIES: number;
 }
 
-/** What looks on while the shop works: metrics and traces, each where it is asked for. */
+/** What watches the running shop: metrics and traces, each if it is configured. */
 export interface Telemetry {
   readonly onRequestEnd?: EndListener;
   gateway(gateway: PaymentGateway): PaymentGateway;
   identities(identities: IdentityProvider): IdentityProvider;
   handler(handler: RequestListener): RequestListener;
   tasks(tasks: readonly Task[]): readonly Task[];
-  /** Looks on at the statements of a pool, before its first. */
+  /** Watches the statements of a pool, before its first. */
   statements(pool: Pool): void;
   /** Begins to show a shop, and answers requests. */
   open(watched: Watched): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Loads only what is asked for: without METRICS_PORT and OTEL_EXPORTER_OTLP_ENDPOINT nothing. */
+/** Loads only what is configured: without METRICS_PORT and OTEL_EXPORTER_OTLP_ENDPOINT nothing. */
 export async function startTelemetry(env: TelemetrySettings, log: Logger): Promise<Telemetry> {
   const { METRICS_PORT: port, HOST: host, TRUSTED_PROXIES: trustedProxies } = env;
   const metrics = port === undefined ? undefined : (await import('./metrics.js')).createMetrics();

@@ -30,7 +30,7 @@ import { traceStatements } from './trace-statements.js';
 export interface Tracing {
   requests(handler: RequestListener): RequestListener;
   statements(pool: Pool): void;
-  /** The same port; each call that takes time is a span. */
+  /** The given port; each call that takes time is a span. */
   port<T extends object>(name: string, port: T): T;
   tasks(tasks: readonly Task[]): readonly Task[];
   /** Sends what is still to be sent. */

@@ -78,7 +78,7 @@ describe('C19: an account whose sign-in is gone', () => {
       me: { id: uid, name: 'Jo' },
       myOrders: { nodes: [{ id: orderId, timeline: [{ kind: 'PLACED', by: customer.email }] }] },
     });
-    // What Stripe was told still names the uid of that day.
+    // Stripe still has the uid of that day.
     await shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
     const paid = await shop.visitor.rest(
       'PATCH',
@@ -87,7 +87,7 @@ describe('C19: an account whose sign-in is gone', () => {
       again,
     );
     expect([paid.status, paid.body.modifiedCount]).toEqual([200, 1]);
-    // The token of before is no one's.
+    // The earlier token belongs to no one.
     expect((await customer.rest('GET', '/user/again@example.com')).status).toBe(401);
     expect(
       await shop.database.query(

@@ -38,7 +38,7 @@ let shop: TestShop;
 let customer: Customer;
 let admin: Customer;
 let carId: string;
-/** Whose account ends. */
+/** The customer whose account is deleted. */
 let leaving: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ env: { ...mailSetUp, OPEN_HOLDS_PER_USER: '1000' } });
@@ -92,11 +92,11 @@ const passTheHour = (orderId: string) =>
   );
 
 interface Audited {
-  /** Everything up to the action itself; answers the id of what is acted upon. */
+  /** Prepares everything up to the action itself; returns the id of its object. */
   readonly given: () => Promise<string>;
   readonly act: (id: string) => Promise<unknown>;
   readonly line: (id: string) => Line;
-  /** What the shop then does by itself. */
+  /** What the shop then does automatically. */
   readonly then?: (id: string) => Line;
 }
 
@@ -109,7 +109,7 @@ const onUser = (action: AuditAction, actor: () => string) => (subjectId: string)
 const [byCustomer, byAdmin] = [() => customer.uid, () => admin.uid];
 const aDraftId = () => aDraft(admin);
 
-/** By part, what is undone of it. */
+/** Changes to undo, by part. */
 const changed = new Map<string, string>();
 const aPartId = async () => (await aPart(shop.database)).id;
 const uid = () => Promise.resolve(customer.uid);
@@ -137,7 +137,7 @@ const aSentOrder = async () => {
   await shipOrder(admin, id);
   return id;
 };
-/** A step of a return, which is told with its order; done twice. */
+/** A step of a return, which is logged with its order; done twice. */
 const onReturn = (
   action: AuditAction,
   actor: () => string,
@@ -161,7 +161,7 @@ const onReturn = (
   };
 };
 
-/** By mutation: what it leaves in the log when it goes through. `act` is done twice where twice is the same as once. */
+/** By mutation: its log entries when it succeeds. `act` is done twice where the second time changes nothing. */
 const MUTATIONS: Record<string, Audited> = {
   confirmPayment: {
     given: anOrder,
@@ -604,7 +604,7 @@ const MUTATIONS: Record<string, Audited> = {
       ),
     line: onPart('PART_CHANGED'),
   },
-  // What is asked for is done, and told of, in the background.
+  // The request is carried out, and logged, in the background.
   applyImport: {
     given: async () => anImport(shop.database, await aPart(shop.database), 'READY'),
     act: async (id) => {
@@ -740,7 +740,7 @@ describe('C43', () => {
     const part = await aPart(shop.database, { availableQuantity: 1 });
     const orderId = await anOrder(part);
     const intent = await pay(orderId);
-    // What no path of ours does: the order goes while its payment stays open.
+    // None of our code paths does this: the order is deleted while its payment stays open.
     await shop.database.query('UPDATE shop_order SET held = false, deleted_at = now() WHERE id = $1', [
       orderId,
     ]);

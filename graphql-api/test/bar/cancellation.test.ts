@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Does `work` in the moment after the order's payment was cancelled and before the order itself is let go. */
+/** Does `work` after the order's payment was canceled and before the order itself is released. */
 function betweenCancellingAndLettingGo(work: (order: Order) => Promise<void>): void {
   const { cancel } = PaymentCancellation.prototype;
   jest.spyOn(PaymentCancellation.prototype, 'cancel').mockImplementationOnce(async function (

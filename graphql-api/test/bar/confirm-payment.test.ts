@@ -9,7 +9,7 @@ import { createPaymentIntent, placeOrder, refusalOf } from '../support/operation
 import { SandboxControl } from '../support/sandbox-control.js';
 import { aSet, confirmTogether, payTogether } from '../support/sets.js';
 
-/** What Stripe is made to say of intents when the shop asks. */
+/** Stripe's response about intents when the shop asks. */
 let tampered: ((intent: PaymentIntentSnapshot) => PaymentIntentSnapshot) | undefined;
 
 const tamper = (real: PaymentGateway): PaymentGateway => ({

@@ -35,7 +35,7 @@ const profile = {
   linkedin: 'https://www.linkedin.com/in/jo',
 };
 
-/** What the forms of documented clients send: every number is a string. */
+/** Input of the forms of documented clients: every number is a string. */
 const newPart = (name: string) => ({
   name,
   image: 'https://example.com/disc.webp',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As a browser asks again for what it keeps. Node's own fetch would add `Cache-Control: no-cache`, which wants no 304. */
+/** Revalidates as a browser does. Node's own fetch would add `Cache-Control: no-cache`, which wants no 304. */
 async function revalidate(
   path: string,
   etag: string,

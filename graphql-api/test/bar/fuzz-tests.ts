@@ -21,7 +21,7 @@ let shop: TestShop;
 let admin: Customer;
 let partId: string;
 let orderId: string;
-/** By the names that fields, parameters and properties have. */
+/** Valid values by the names that fields, parameters and properties have. */
 const goodByName = (name: string): unknown =>
   new Map<string, unknown>([
     ['partId', partId],
@@ -80,20 +80,20 @@ const goodAt =
   (name) =>
     name === 'id' && path.startsWith('/parts') ? partId : goodByName(name);
 
-/** Where a value that is hostile elsewhere is the right one. */
+/** Places where a value that is hostile elsewhere is valid. */
 const FITTING = new Set([
   // Writing units off.
   'Mutation.restockPart quantity: -1',
-  // A rating in words is none: the documented call asks for no validation.
+  // A rating as text is not one: the documented call asks for no validation.
   'POST /reviews body.rating: NaN',
   'POST /reviews body.rating: Arabic digits',
   'POST /reviews body.rating: a NUL',
 ]);
 
-/** What the documented payload may name and the shop has of its own: never read, so never refused. */
+/** Properties of the documented payload that the shop sets itself: never read, so never refused. */
 const NEVER_READ = new Set(['POST /orders body.name']);
 
-/** One ends the session; of the others two arguments exclude each other. */
+/** One ends the session; the others have two arguments that exclude each other. */
 const NOT_WITH_ALL = new Set([
   'Mutation.createPaymentIntent',
   'Mutation.prepareBulkChange',
@@ -109,7 +109,7 @@ async function ask(client: ShopClient, body: string): Promise<{ faults: string[]
   return { faults: faultsOfAnswer(response.status, text), refused: errors !== undefined || nothingFound };
 }
 
-/** Of these every value once for its kind of type, also in the document, and one or the other in each place. */
+/** Chooses every value once for its kind of type, also in the document, and one or the other in each place. */
 function chosenOf(tries: readonly GraphQLTry[]): Pick<GraphQLTry, 'what' | 'bodies'>[] {
   const met = new Set<string>();
   return [...groupBy(tries, ({ place }) => place).values()].flatMap((ofPlace, turn) =>
@@ -124,15 +124,15 @@ function chosenOf(tries: readonly GraphQLTry[]): Pick<GraphQLTry, 'what' | 'bodi
   );
 }
 
-/** How much is tried. */
+/** Number of values to try. */
 interface Breadth {
-  /** In arguments and input fields of GraphQL: every value in every place, or those that are chosen. */
+  /** In arguments and input fields of GraphQL: every value in every place, or a selection. */
   readonly values: 'chosen' | 'everywhere';
   /** Calls with any JSON anywhere. */
   readonly runs: number;
 }
 
-/** Tests that a shop refuses what does not belong where it stands, in the GraphQL schema, the documented calls and Stripe's events. */
+/** Tests that a shop refuses invalid values in the GraphQL schema, the documented calls and Stripe's events. */
 export function testFuzz({ values, runs }: Breadth): void {
   beforeAll(async () => {
     shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
@@ -259,7 +259,7 @@ export function testFuzz({ values, runs }: Breadth): void {
     expect(await databaseState(shop.database)).toEqual(before);
   });
 
-  // Last: it takes parts and sessions away.
+  // Last: it removes parts and sessions.
   test('control: the surrounding valid values are accepted', async () => {
     const refused: string[] = [];
     for (const root of rootFields(schemaOf(shop)).filter(({ name }) => !NOT_WITH_ALL.has(name))) {

@@ -10,7 +10,7 @@ import {
 } from '../support/operations.js';
 import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 
-/** As the shop is shipped: the cap is the default one. */
+/** A shop with the default cap. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
@@ -30,7 +30,7 @@ const hoard = async (customer: Customer, part: Part, times: number) => {
   return { placed, refused: answers.filter(({ status }) => status !== 200) };
 };
 
-/** Whover REST answers to an order that it refuses. */
+/** Response of REST to an order that it refuses. */
 const refusedBy = async (customer: Customer, part: Part, quantity: number) => {
   const { status, body } = await customer.rest('POST', '/orders', { partId: part.id, quantity, ...delivery });
   expect(status).toBe(409);

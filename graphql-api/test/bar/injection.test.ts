@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In every payload: a statement whose text has it was put together from what a client sent. */
+/** Contained in every payload: a statement whose text has it was put together from a client's input. */
 const MARK = 'zq9injected';
 
 const PAYLOADS = [
@@ -54,7 +54,7 @@ interface Try {
   readonly body?: object;
 }
 
-/** A payload wherever the REST adapter takes text. */
+/** A payload wherever the REST adapter accepts text. */
 function restTries(payload: string): Try[] {
   const text = encodeURIComponent(payload);
   const words = [
@@ -84,7 +84,7 @@ function restTries(payload: string): Try[] {
   ];
 }
 
-/** A payload wherever the GraphQL adapter takes text and reads with it. */
+/** A payload wherever the GraphQL adapter accepts text and reads with it. */
 const graphqlTries = (payload: string): [query: string, variables: object][] => [
   [
     'query ($f: PartFilter) { parts(filter: $f, sort: BEST_MATCH) { totalCount nodes { id } facets { brands { brand } } } }',

@@ -50,7 +50,7 @@ async function orders({ paid }: { paid: boolean }): Promise<{ id: string; intent
   );
 }
 
-/** Three kinds of work for the tasks: units to let go, payments to settle, money to give back. */
+/** Three kinds of work for the tasks: units to release, payments to settle, money to refund. */
 async function leaveWork() {
   const overdue = await orders({ paid: false });
   const unsettled = await orders({ paid: true });
@@ -64,7 +64,7 @@ async function leaveWork() {
   return { overdue, unsettled, lost };
 }
 
-/** How often each of these actions is in the log. */
+/** Number of log entries of each of these actions. */
 async function timesDone(): Promise<Record<string, number>> {
   const rows = await shop.database.query<{ action: string; times: number }[]>(
     `SELECT action, count(*)::integer AS times FROM audit_log

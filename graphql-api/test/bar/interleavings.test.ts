@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 /** `BAR_SEED=7 npm test -- …` tells other stories. */
 const SEED = Number(process.env.BAR_SEED ?? 20261121);
 
-/** Of one to three orders each. */
+/** Number of stories, of one to three orders each. */
 const STORIES = 60;
 
 let shop: StoryShop;
@@ -24,7 +24,7 @@ describe('C11', () => {
 
     expect(await moneyFaults(shop)).toEqual([]);
     expect(shop.troubles).toEqual([]);
-    // What makes the run worth something.
+    // These counts make the run meaningful.
     expect(outcomes['order ok']).toBeGreaterThanOrEqual(0.7 * STORIES);
     expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(['confirm ok', 'delete ok']));
   });

@@ -81,7 +81,7 @@ const anyId = '01900000-0000-7000-8000-000000000001';
 const pathOf = (path: string) => path.replace(':id', anyId).replace(':email', admin.email);
 
 const routes = () => [
-  // Files are no JSON: test/rest/uploading-pictures.test.ts.
+  // Files are not JSON: test/rest/uploading-pictures.test.ts.
   ...restRoutes(shop.app.services)
     .filter(({ takes }) => !takes)
     .map(({ method, path }) => ({ method: method.toUpperCase(), path: pathOf(path) })),
@@ -119,7 +119,7 @@ describe('C23', () => {
     for (const { method, path } of routes().filter((route) => readsBody(route.method.toLowerCase()))) {
       const answer = await send(method, path, '{"shipped":true}', { 'Content-Type': type });
 
-      // What takes no body, or one of which all may be left out, does not miss it.
+      // Calls without a body, or with an optional one, do not need it.
       if (path.startsWith('/users/admin/')) expect(answer.status).toBe(200);
       else expect([400, 415]).toContain(answer.status);
       expect(faultsOfAnswer(answer.status, answer.text)).toEqual([]);
@@ -201,7 +201,7 @@ async function rawRequest(line: string, ...headers: string[]): Promise<{ status:
   await once(socket, 'connect');
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
-  // The server answers in the middle of a header that is too long, and hangs up: what it has sent by then counts.
+  // The server responds in the middle of a header that is too long, and hangs up: what it has sent by then counts.
   socket.on('error', () => socket.destroy());
   socket.end([line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'));
   await new Promise((resolve) => socket.once('close', resolve));

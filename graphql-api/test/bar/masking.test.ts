@@ -28,7 +28,7 @@ const overBothTransports = async () => [
   await ask('POST', '/graphql', { query: '{ parts { nodes { id } } }' }),
 ];
 
-/** What may be shown of a fault: these words, a code, and a name under which the log has the rest. */
+/** What may be shown of a fault: this text, a code, and an id under which the log has the details. */
 async function expectMasked(): Promise<void> {
   const [rest, graphql] = await overBothTransports();
 

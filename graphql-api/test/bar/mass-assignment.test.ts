@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const STRANGER = '01900000-0000-7000-8000-000000000001';
 
-/** What no client may say, in every spelling that a mapper might take. */
+/** Properties that no client may set, in every spelling that a mapper might accept. */
 const FORGED = {
   _id: STRANGER,
   id: STRANGER,

@@ -99,7 +99,7 @@ const outcomeOf = (named: readonly Part[], totalMinor: number) => {
   }
 };
 
-/** In stock now, and some chosen quantity of it that one card payment covers. */
+/** A part in stock, and a chosen quantity of it that one card payment covers. */
 const chosen = parts
   .filter(({ availableQuantity, orderQuantity }) => availableQuantity >= orderQuantity)
   .chain((part) =>
@@ -113,7 +113,7 @@ const chosen = parts
 /** `floor(price)`, in minor units: how the documented client reads a price. */
 const wholeDollars = ({ priceMinor }: Part) => parseInt(String(toClientNumber(priceMinor)), 10) * 100;
 
-/** Whole quantities in range that a total stands for at one of these prices per piece. */
+/** Whole quantities in range that match a total at one of these prices per item. */
 const quantitiesAt = ({ orderQuantity, availableQuantity }: Part, totalMinor: number, prices: number[]) =>
   prices
     .map((priceMinor) => totalMinor / priceMinor)
@@ -128,7 +128,7 @@ describe('C6', () => {
         const totalMinor = fromClientNumber(price);
 
         expect(totalMinor).toBe(part.priceMinor * quantity);
-        // Only where whole dollars make another quantity of the same total, no one can know.
+        // Ambiguous only where whole dollars make another quantity of the same total.
         const [other = quantity] = quantitiesAt(part, totalMinor!, [wholeDollars(part)]);
         const expected = other === quantity ? { part, quantity } : new UnresolvableOrder();
         expect(outcomeOf([part], totalMinor!)).toEqual(expected);

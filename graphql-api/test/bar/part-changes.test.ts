@@ -123,7 +123,7 @@ test('a documented client that saw the former price gets PRICE_CHANGED and buys 
   const customer = await shop.signIn({});
   await change([part!], { priceMinor: 1500 });
 
-  // One at the price of before, or two at today's.
+  // One at the earlier price, or two at today's.
   const { status, body } = await customer.rest('POST', '/orders', {
     name: 'Ada',
     email: customer.email,

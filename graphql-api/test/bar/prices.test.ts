@@ -40,7 +40,7 @@ async function storedBy(call: () => Promise<unknown>): Promise<StoredOrder | und
   return order;
 }
 
-/** JSON as a forger may write it: the values are put in as they stand. */
+/** JSON as a forger may write it: the values are inserted unchanged. */
 const rawBody = (values: Record<string, string>) =>
   `{${Object.entries({ ...values, address: `"${delivery.address}"`, phone: `"${delivery.phone}"` })
     .map(([name, value]) => `"${name}":${value}`)

@@ -35,7 +35,7 @@ const post = async (body: unknown): Promise<Answer> => {
   return { status: response.status, text: await response.text() };
 };
 
-/** Milliseconds of the fastest of five tries: what the work takes, whatever else the machine does. */
+/** Milliseconds of the fastest of five tries: the cost of the work, whatever else the machine does. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round < 5; round++) {
@@ -129,7 +129,7 @@ describe('C21', () => {
     expect(await fastest(() => post({ query }))).toBeLessThan(100);
   });
 
-  /** Milliseconds in which 95 of 100 looks at the catalogue are answered while four others do `meanwhile` all the time. */
+  /** Milliseconds in which 95 of 100 catalogue requests are answered while four others do `during` all the time. */
   async function lookingWhile(during: () => Promise<unknown>): Promise<number> {
     let busy = true;
     const others = times(4, async () => {

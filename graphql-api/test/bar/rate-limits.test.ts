@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How often in a row `call` is not answered with 429, and the first answer that is. */
+/** Number of times in a row that `call` does not get 429, and the first response that does. */
 async function untilLimited(call: (index: number) => Promise<RestAnswer>, patience = 30) {
   for (let index = 0; index < patience; index++) {
     const answer = await call(index);

@@ -13,7 +13,7 @@ type Fields = Record<string, string>;
 
 const page = 'edges nodes pageInfo totalCount';
 
-/** What anyone can read by asking: nothing of a person but a name, and an address that is masked. */
+/** Fields that anyone can read: nothing of a person but a name, and a masked address. */
 const BY_VISITORS: Fields = {
   BrandCount: 'brand count',
   CartPart: 'category id part product',
@@ -61,7 +61,7 @@ const BY_VISITORS: Fields = {
   YearRange: 'from to',
 };
 
-/** What customers can read beside that: their own account and orders. */
+/** Further fields for customers: their own account and orders. */
 const BY_CUSTOMERS: Fields = {
   AccessToken: 'expiresAt token user',
   Delivery: 'address phone',
@@ -86,7 +86,7 @@ const BY_CUSTOMERS: Fields = {
   User: 'createdAt disabled education email emailVerified id lastDelivery linkedin location madeAdminAt madeAdminBy name phone role',
 };
 
-/** What only admins can read. */
+/** Fields for admins only. */
 const BY_ADMINS: Fields = {
   AuditChange: 'after before field',
   AuditEntry: 'action at by changes id subject subjectId subjectName',

@@ -15,16 +15,16 @@ import { webQueries } from '../support/web-queries.js';
 const PARTS = 30_000;
 const LETTERS = 'filter:{search:"a r t d i s c e N"}';
 const WORST = `parts(first:100,page:300,sort:NAME_DESC,${LETTERS}){totalCount nodes{id} facets{categories{count} brands{count}}}`;
-/** What stopped a large shop: a costly list under twelve names. */
+/** The query that stopped a large shop: a costly list under twelve names. */
 const ATTACK = `{ ${Array.from({ length: 12 }, (_, index) => `a${index}:${WORST}`).join(' ')} }`;
 
 const CHEAP = 'query ($n: Int!, $id: ID = "a") { parts(first: $n) { totalCount } part(id: $id) { id } }';
 
 const search = 'six long words find brake discs';
-/** What a browser says that it takes as a page. */
+/** The Accept header of a browser that opens a page. */
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-/** What the screens of the web app can send at most. */
+/** The most that the screens of the web app can send. */
 const dearest = {
   first: 100,
   page: 40,

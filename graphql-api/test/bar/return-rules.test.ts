@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const cast = () => ({ customer, admin });
 
-/** What becomes of several who do something at the same moment: "ok" or the refusal of each. */
+/** Outcomes of several concurrent actions: "ok" or the refusal of each. */
 const outcomes = (tries: readonly Promise<unknown>[]) =>
   Promise.all(tries.map((one) => one.then(() => 'ok').catch(() => refusalOf(one))));
 

@@ -26,7 +26,7 @@ describe('C48', () => {
     expect(await returnFaults(stage)).toEqual([]);
     expect(await new StockCheckService(stage.database.manager).firstDisagreement()).toBeNull();
     expect(stage.troubles).toEqual([]);
-    // What makes the run worth something.
+    // These counts make the run meaningful.
     expect(Object.keys(outcomes)).toEqual(
       expect.arrayContaining(['cancel ok', 'request ok', 'receive ok', 'refund ok', 'refund RETURN_STATE']),
     );

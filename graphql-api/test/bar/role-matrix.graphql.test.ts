@@ -36,7 +36,7 @@ async function aCarOf(uid: string): Promise<string> {
   return aGarageCar(shop.database, uid);
 }
 
-/** What a row asks about. All of it is the owner's. */
+/** Objects that a row requests. All of it is the owner's. */
 interface World {
   readonly reviewId: string;
   readonly messageId: string;
@@ -95,10 +95,10 @@ async function aWorld({ money }: Row): Promise<World> {
   return { ...world, transactionId, returnId };
 }
 
-/** The world of the last cell, while no one has changed it. */
+/** The world of the last cell, while unchanged. */
 let current: { row: Row; world: World } | undefined;
 
-/** A world of the row's own: again once a mutation was let in, since a refused call must leave it as it was. */
+/** A world of the row's own: new after a successful mutation, since a refused call must leave it as it was. */
 async function worldOf(row: Row): Promise<World> {
   if (current?.row !== row) current = { row, world: await aWorld(row) };
   return current.world;
@@ -107,14 +107,14 @@ async function worldOf(row: Row): Promise<World> {
 type Code = 'ok' | 'ACCOUNT_DISABLED' | 'BAD_INPUT' | 'FORBIDDEN' | 'UNAUTHENTICATED';
 
 interface Row {
-  /** What the SDL says: the `requires` of `@auth`, or that there is none. */
+  /** The `requires` of `@auth` in the SDL, or that there is none. */
   readonly requires: RootField['requires'];
   readonly variables: (world: World, me: Player) => object;
   /** The order's money is at Stripe; with 'settled' the order is paid, with 'shipped' also sent, and then sent back. */
   readonly money?: Money;
   /** In the order of ROLES: visitor, owner, other, admin, disabled, ex-admin. */
   readonly answers: readonly [Code, Code, Code, Code, Code, Code];
-  /** What is answered, where it is nothing: no one here has anything of the kind. */
+  /** The response where it is nothing: no one here has anything of the kind. */
   readonly finds?: null;
 }
 
@@ -229,14 +229,14 @@ const MATRIX: Record<string, Row> = {
     variables: ({ customerNoteId }) => ({ id: customerNoteId }),
     answers: ADMINS,
   },
-  // Of an account that is disabled, so that the cast stays.
+  // Uses a disabled account, so that the cast stays.
   'Mutation.disableAccount': {
     requires: 'ADMIN',
     variables: () => ({ id: cast.disabledUid }),
     answers: ADMINS,
   },
   'Mutation.enableAccount': { requires: 'ADMIN', variables: () => ({ id: cast.owner.uid }), answers: ADMINS },
-  // With another address than was to be typed, so that the cast stays: who gets as far as that is let in.
+  // With another email than the expected one, so that the cast stays: a caller who gets that far has access.
   'Mutation.deleteAccount': {
     requires: 'ADMIN',
     variables: () => ({ id: cast.owner.uid, email: 'typed@wrong.example' }),

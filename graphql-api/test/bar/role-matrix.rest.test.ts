@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a row asks about: made again for every cell. All of it is the owner's. */
+/** Objects that a row requests: created again for every cell. All of it is the owner's. */
 interface World {
   readonly email: string;
   readonly partId: string;
@@ -47,7 +47,7 @@ async function aWorld({ money }: Row): Promise<World> {
 interface Row {
   readonly path: (world: World, me: Player) => string;
   readonly body?: (world: World, me: Player) => object | Promise<object>;
-  /** Firebase's token instead of ours. */
+  /** Uses Firebase's token instead of ours. */
   readonly firebase?: true;
   /** The order's money is at Stripe, and with 'settled' the order is paid. */
   readonly money?: 'received' | 'settled';
@@ -162,13 +162,13 @@ const MATRIX: Record<string, Row[]> = {
   ],
 };
 
-/** Routes beside the documented calls, open to everyone on purpose. */
+/** Routes other than the documented calls, open to everyone on purpose. */
 const OPEN_DOORS = [
   'GET /config.json',
   // Streams, each for their person, and of anyone for admins: test/graphql/personal-data.test.ts.
   'GET /account/data.json',
   'GET /customers/:id/data.json',
-  // Streams, for admins alone: test/fitment-desk/import.test.ts.
+  // Streams, for admins alone: test/fitment-admin/import.test.ts.
   'GET /fitment.csv',
   'POST /fitment.csv',
   'GET /exports/:name.csv',
@@ -176,7 +176,7 @@ const OPEN_DOORS = [
   'POST /imports/:kind',
   'GET /healthz',
   'GET /openapi.json',
-  // What anyone may look at, on pages of anyone: test/rest/uploading-pictures.test.ts.
+  // Open to anyone, on pages of any origin: test/rest/uploading-pictures.test.ts.
   'GET /pictures/uploaded/:file',
   'GET /readyz',
   // Guarded by Stripe's signature alone (C8).

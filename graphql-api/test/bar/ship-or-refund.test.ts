@@ -38,11 +38,11 @@ async function aPaidOrder(): Promise<string> {
   return id;
 }
 
-/** "ok" or the refusal of each of several tries at the same moment. */
+/** "ok" or the refusal of each of several concurrent attempts. */
 const outcomes = (tries: readonly Promise<unknown>[]) =>
   Promise.all(tries.map((one) => one.then(() => 'ok').catch(() => refusalOf(one))));
 
-/** Two admins, each pressing twice, one order: what was shipped, and what was refunded. */
+/** Two admins, each clicking twice, one order: what was shipped, and what was refunded. */
 const raceFor = async (id: string) =>
   outcomes([shipOrder(admin, id), refundOrder(admin, id), shipOrder(admin, id), refundOrder(admin, id)]);
 
@@ -65,7 +65,7 @@ describe('C11: shipping and refunding the same order at once', () => {
 
   test('control: a refund that reads first and writes later both ships and refunds the order', async () => {
     await shop.database.query('ALTER TABLE shop_order DROP CONSTRAINT order_refunded_is_paid_and_here');
-    // As it was: read without a lock, and time to spare before it writes.
+    // The former fault: read without a lock, and time to spare before it writes.
     const proto = OrderRefund.prototype as unknown as { lock: (manager: unknown, id: string) => unknown };
     jest.spyOn(proto, 'lock').mockImplementation(async (manager, id) => {
       const order = await (manager as typeof shop.database.manager).findOneByOrFail(Order, { id });

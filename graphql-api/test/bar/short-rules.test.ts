@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Writes to the database itself, past everything that refuses before. */
+/** Writes to the database directly, past every earlier check. */
 const write = (text: string) => shop.database.query(text, [part.id]);
 
 const change = (what: string) => write(`UPDATE part SET ${what} WHERE id = $1`);

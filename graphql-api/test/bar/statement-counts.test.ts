@@ -14,7 +14,7 @@ jest.setTimeout(400_000);
 
 let shop: TestShop;
 let calls: EveryCall;
-/** What each call cost in a shop with next to nothing in it, and in one with more of everything. */
+/** Cost of each call in a nearly empty shop, and in one with more of everything. */
 let small: Record<string, number>;
 let grown: Record<string, number>;
 

@@ -168,7 +168,7 @@ let importId: string | undefined;
 let contradicted: Part | undefined;
 /** An order that notes are written of. */
 let noted: string | undefined;
-/** What each question cost when there were two rows of everything, and when there were twenty. */
+/** Cost of each query with two rows of everything, and with twenty. */
 let few: Map<string, Cost>;
 let many: Map<string, Cost>;
 beforeAll(async () => {
@@ -183,7 +183,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 interface Cost {
-  /** Of all its questions, and of the one that takes most. */
+  /** Number of statements of all its queries, and of the largest one. */
   readonly statements: number;
   readonly largest: number;
   /** The items of all lists in the answer. */
@@ -263,7 +263,7 @@ async function answerMessages(): Promise<void> {
   }
 }
 
-/** As if they were paid and shipped, each in a parcel of its own, without the provider. */
+/** Marks them as paid and shipped, each in a parcel of its own, without the provider. */
 async function sendOrders(partId: string): Promise<void> {
   await shop.database.query('INSERT INTO parcel (id) SELECT id FROM shop_order WHERE part_id = $1', [partId]);
   await shop.database.query(
@@ -372,7 +372,7 @@ async function ask(days: number): Promise<Map<string, Cost>> {
   return costs;
 }
 
-/** As many as may be asked for at once. */
+/** Maximum number of ids that may be requested at once. */
 async function partIds(): Promise<string[]> {
   const rows = await shop.database.query<{ id: string }[]>('SELECT id FROM part ORDER BY id LIMIT 100');
   return rows.map(({ id }) => id);

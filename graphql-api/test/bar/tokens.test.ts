@@ -149,7 +149,7 @@ describe('C13', () => {
   });
 });
 
-/** The same token with other words in its header, signature left as it was. */
+/** The same token with another header, signature unchanged. */
 function withHeader(token: string, change: Record<string, unknown>): string {
   const [header = '', ...rest] = token.split('.');
   const words = { ...(JSON.parse(Buffer.from(header, 'base64url').toString()) as object), ...change };

@@ -7,10 +7,10 @@ import { ShopClient } from '../support/shop-client.js';
 import type { Account, ProviderSession } from '../support/test-users.js';
 import { until } from '../support/until.js';
 
-/** What the provider would say of ID tokens of sessions that began another time than now, by the mark behind them. */
+/** The provider's response for ID tokens of sessions that began at another time, by the mark behind them. */
 const calls: Partial<Identity>[] = [];
 
-/** The same ID token, of a session of another time. Those of one second are the same text: a mark tells them apart. */
+/** The same ID token, of a session of another time. Those of one second are equal: a mark distinguishes them. */
 const asEntered = <Of extends { idToken: string }>(account: Of, identity: Partial<Identity>): Of => ({
   ...account,
   idToken: `${account.idToken}~${calls.push(identity) - 1}`,
@@ -50,7 +50,7 @@ const clientOf = async (account: Pick<Account, 'email' | 'idToken'>) => {
 
 const isGood = async (client: ShopClient) => (await client.graphql('{ me { id } }')).errors === undefined;
 
-/** Someone signs up with an address that is not theirs, an hour ago, and is logged in. */
+/** A person signs up with an address that is not theirs, an hour ago, and is logged in. */
 async function aStranger(email = anEmail()) {
   const account = asEntered(await shop.people.create({ email, verified: false }), { signedInAt: ago(3600) });
   return { ...account, client: await clientOf(account) };
@@ -82,7 +82,7 @@ describe('an address that a stranger signed up with and whose owner logs in by l
     const client = await clientOf(owner);
 
     expect(await isGood(client)).toBe(true);
-    // Our access token, the ID token of before, one that is renewed in the same session, the password.
+    // Our access token, the earlier ID token, one that is renewed in the same session, the password.
     expect(await isGood(stranger.client)).toBe(false);
     expect(await exchange(stranger)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(await exchange(await renewed(stranger))).toMatchObject({ status: 401 });
@@ -186,7 +186,7 @@ describe('C19: an unverified address', () => {
     const customer = await aStranger();
     const confirmed = await renewed(customer);
     const client = await clientOf(confirmed);
-    // What was given out before might be anyone's.
+    // Tokens issued before might be anyone's.
     expect(await isGood(customer.client)).toBe(false);
 
     const { email } = customer;

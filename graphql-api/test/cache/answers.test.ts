@@ -26,7 +26,7 @@ const LONG = 'Fits my car well. '.repeat(60);
 
 let shop: TestShop;
 let admin: Customer;
-/** How often a page was rendered, and what it waits for before it answers. */
+/** Number of times a page was rendered, and what it waits for before it responds. */
 const rendered = { count: 0, held: Promise.resolve<unknown>(undefined) };
 beforeAll(async () => {
   shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' }, web: aWeb() });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Until the other instances were told of it: a statement of its own, a moment after the change. */
+/** Waits until the other instances were notified: a statement of its own, shortly after the change. */
 async function untilNotified(name: string, change: () => Promise<unknown>): Promise<void> {
   const listener = new Client({ connectionString: shop.env.DATABASE_URL });
   await listener.connect();

@@ -28,7 +28,7 @@ jest.setTimeout(180_000);
 
 let shop: TestShop;
 let cast: Cast;
-/** The same shop without its memory. */
+/** The same shop without its cache. */
 let forgetful: TestShop;
 const web: BuiltWeb = {
   clientDir: __dirname,
@@ -190,7 +190,7 @@ test('two hundred concurrent requests cost one computation', async () => {
   const query = post({ query: '{ parts(first: 7) { nodes { id } } }' });
   const alone = await statementsOf(() => askAfresh('/graphql', query));
 
-  // None is answered before all have asked, however slow the machine is.
+  // None gets a response before all have asked, however slow the machine is.
   const lock = shop.database.createQueryRunner();
   await lock.startTransaction();
   await lock.query('LOCK TABLE part');
@@ -264,7 +264,7 @@ test('a body that arrives in several chunks is read completely', async () => {
 
 describe('no caller gets a response meant for another:', () => {
   const wholly = (root: RootField) => operationOf(root, everythingOf(getNamedType(root.field.type), 3));
-  /** What it says of connections can be another thing a moment later. */
+  /** What it says about connections may differ a moment later. */
   const fields = (): RootField[] =>
     rootFields(schemaOf(shop)).filter(
       ({ kind, name }) => kind === 'query' && name !== 'Query.readinessChecks',
@@ -305,7 +305,7 @@ describe('no caller gets a response meant for another:', () => {
   test('every public query is cached', async () => {
     const { id } = await aPart(shop.database);
     const open = fields().filter(({ requires }) => requires === 'PUBLIC');
-    // A VIN is someone's own.
+    // A VIN is private to its user.
     for (const field of open.filter(({ name }) => name !== 'Query.decodeVin')) {
       const variables = { id, ids: [id], vin: '1HGCM82633A004352', text: 'brake', key: 'front-brakes' };
       const init = post({ query: wholly(field), variables });

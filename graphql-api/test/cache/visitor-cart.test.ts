@@ -1,7 +1,7 @@
 import type { BuiltWeb } from '../../src/http/pages.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 
-/** Shows its address: what a page without script is drawn from. */
+/** Renders its URL: the source of a page without JavaScript. */
 const web: BuiltWeb = {
   clientDir: __dirname,
   template: '<html></html>',
@@ -32,7 +32,7 @@ const post = (line: string, headers: Record<string, string>) =>
 const open = (path: string, cookie?: string) =>
   fetch(`${shop.url}${path}`, { redirect: 'manual', headers: cookie === undefined ? {} : { cookie } });
 
-/** Presses the button of a page without script, which leads to an address; answers what the browser keeps then. */
+/** Clicks the button of a page without JavaScript, which leads to a URL; returns what the browser keeps then. */
 async function press(line: string, cookie = '', to = '/cart'): Promise<string> {
   const answer = await post(line, { cookie, 'sec-fetch-site': 'same-origin' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
@@ -90,7 +90,7 @@ test('the cart holds fifty parts; the address of the page names the part that di
   expect(await page.text()).toBe(withOneMore);
   expect(page.headers.get('cache-control')).toBe('private, no-store');
 
-  // Once there is room again, that address is of before.
+  // Once there is room again, that URL is outdated.
   cookie = await press(line(149).replace('_2_', '_0_'), cookie);
   expect((await open(withOneMore, cookie)).status).toBe(303);
 });

@@ -378,7 +378,7 @@ test('a dry run lists what it refuses and why, and stores nothing', async () => 
   expect(code).toBe(1);
   expect(await tables()).toEqual([]);
 
-  // The same without --dry-run takes what it can, and says last that this is not all.
+  // The same without --dry-run imports what it can, and says last that this is not all.
   const real = await importLegacy(folder);
   expect([real.code, real.output.split('\n').at(-1)]).toEqual([3, 'Stored; 16 not taken.']);
   expect(await ledgerFaults(shop.database)).toEqual([]);

@@ -35,7 +35,7 @@ test('an empty DATABASE_DIRECT_URL counts as missing', async () => {
 });
 
 describe('build 2193c1d6', () => {
-  /** As pg_dump of that build's database has it, without data of a shop. */
+  /** Dump of that build's database by pg_dump, without data of a shop. */
   const DUMP = join(__dirname, '../support/build-2193c1d6.sql.gz');
 
   async function restore({ url }: TestDatabase): Promise<void> {

@@ -13,7 +13,7 @@ import { createBareDatabase } from '../support/test-database.js';
 
 jest.setTimeout(120_000);
 
-/** The files of someone's own shop. */
+/** Data files of an owner's shop. */
 const FILES = {
   parts: `part_number,brand,name,price,stock,minimum,category,type,description
 AB-1,Aurland,Front brake pads,38.50,12,1,brakes,front brake pads,Four ceramic pads
@@ -34,7 +34,7 @@ AB-1,Aurland,Material,,,ceramic
 `,
 };
 
-/** Tables of what a person must have brought, with what is in them; without what the shop notes for itself. */
+/** Tables that a person must have filled, with their rows; without what the shop records for itself. */
 const OF_PEOPLE = [
   'contact_message',
   'fitment_question',
@@ -72,7 +72,7 @@ afterAll(async () => {
 const run = (program: string, ...args: string[]) =>
   runCommand(`${program}.js`, args, shop.env.DATABASE_URL, environmentOf(shop.env));
 
-/** How many rows each table has that has any. */
+/** Number of rows of each non-empty table. */
 async function filledTables(): Promise<Record<string, number>> {
   const tables = await shop.database.query<{ name: string }[]>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -96,7 +96,7 @@ async function load(kind: keyof typeof FILES): Promise<string> {
   return output;
 }
 
-/** What `npm run ready` says of these. */
+/** Output of `npm run ready` about these. */
 async function ready(...areas: string[]): Promise<string[]> {
   const { output } = await run('ready');
   return areas.flatMap((area) =>
@@ -161,7 +161,7 @@ test('commands set up a shop from an empty database to the first order, without 
 
   expect(await ready('First order')).toEqual(['✓ First order An order was paid and shipped.']);
   expect(await run('ledger-check')).toMatchObject({ code: 0, output: 'all agrees' });
-  // All that is there was brought by the owner or came with the order.
+  // All data came from the owner or with the order.
   const after = Object.keys(await filledTables());
   expect(after.filter((table) => OF_PEOPLE.includes(table))).toEqual([
     'fitment_question',

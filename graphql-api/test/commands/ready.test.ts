@@ -23,7 +23,7 @@ let shop: TestShop;
 let firebase: IdentityToolkit;
 let mails: MailServer;
 beforeAll(async () => {
-  // Caching answers makes it listen for changes, as every real instance does.
+  // Caching responses makes it listen for changes, as every real instance does.
   shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   [firebase, mails] = await Promise.all([IdentityToolkit.open(), MailServer.open()]);
 });

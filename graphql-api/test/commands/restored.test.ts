@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 
 const restored = (...args: string[]) => runCommand('restored.js', args, shop.env.DATABASE_URL);
 
-/** As the database looks that was restored on a server of another timeline from a backup of an hour ago. */
+/** The state of a database that was restored on a server of another timeline from a backup of an hour ago. */
 const restoreOnAnotherServer = () =>
   shop.database.query(
     `UPDATE shop_database SET place = replace(place, '/', '/other/'), seen_at = seen_at - interval '1 hour'`,

@@ -237,13 +237,13 @@ test('docs/deployment.md states the default of every variable', () => {
   const rows = [...read('docs/deployment.md').matchAll(/^\| `(?<name>[A-Z_]+)` +\| (?<said>.+?) +\| /gm)];
   const wrong = rows
     .map(({ groups }) => ({ name: groups?.name ?? '', documented: (groups?.said ?? '').replaceAll('`', '') }))
-    // Beside the program, which knows where that is (`bin/main.ts`).
+    // Next to the program, which knows where that is (`bin/main.ts`).
     .filter(({ name }) => name !== 'WEB_DIST')
     .filter(({ name, documented }) => {
       const value = defaults[name];
       if (documented === 'required') return !(name in needed);
       if (documented === 'none') return value !== undefined && !(Array.isArray(value) && value.length === 0);
-      // In words: what it depends on.
+      // Documented as text: it depends on something else.
       if (documented.includes(' ')) return false;
       if (documented === 'on' || documented === 'off') return value !== (documented === 'on');
       return documented in defaults ? value !== defaults[documented] : String(value) !== documented;

@@ -92,7 +92,7 @@ beforeAll(async () => {
   );
 });
 
-/** What Prometheus adds by itself. */
+/** Labels that Prometheus adds automatically. */
 const ITS_OWN = ['instance', 'job'];
 const METRIC = /\b(?:axle|http|nodejs|process)_\w+/g;
 

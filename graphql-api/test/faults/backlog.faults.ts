@@ -12,7 +12,7 @@ import { until } from '../support/until.js';
 jest.setTimeout(300_000);
 
 const ORDERS = 120;
-/** What a call to a provider across an ocean takes, in milliseconds each way. */
+/** Delay of a call to a provider across an ocean, in milliseconds each way. */
 const FAR_AWAY = 60;
 
 describe('several instances', () =>

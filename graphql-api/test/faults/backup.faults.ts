@@ -30,9 +30,9 @@ let original: OwnPostgres;
 let shop: TestShop;
 let part: Part;
 let restored: RestoredPostgres;
-/** The same shop on what was restored: its providers are where they were. */
+/** The same shop on the restored data: its providers are where they were. */
 let again: TestShop;
-/** Placed and paid before the moment that the shop goes back to. */
+/** Placed and paid before the time that the shop goes back to. */
 let paidBefore: OrderView;
 /** Placed before it, paid after. */
 let paidAfter: OrderView;
@@ -144,7 +144,7 @@ describe('a shop restored to a point in time from a base backup that was made un
   });
 
   test('learns about later payments from Stripe through the reconciler', async () => {
-    // A while passes in which no one looks at it.
+    // A while passes in which no one checks it.
     await again.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 day'");
     await again.runTask('reconciler');
 

@@ -9,7 +9,7 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
-/** The same database, accounts and Stripe account as the process; looks on while it dies. */
+/** The same database, accounts and Stripe account as the process; watches while it dies. */
 let shop: TestShop;
 let process_: ShopProcess;
 
@@ -78,7 +78,7 @@ describe('C30', () => {
     const killed = await KilledShop.at({ doing: 'settling', at: 'commit:before' });
     for (const webhooks of ['deliver', 'lose'] as const) await killed.run(webhooks);
 
-    // Half a minute must pass before the reconciler takes up what someone else may still be at.
+    // Half a minute must pass before the reconciler takes up work that another process may still be doing.
     await killed.shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
     await killed.shop.runTask('reconciler');
 

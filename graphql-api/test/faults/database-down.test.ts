@@ -34,7 +34,7 @@ afterAll(async () => {
   await postgres.end();
 });
 
-/** The real page around what a query of the page answers. */
+/** The real page around the result of a query of the page. */
 function aWeb(): BuiltWeb {
   const template = readFileSync(join(__dirname, '../../../web/index.html'), 'utf8');
   const query = '{ parts(first: 6) { nodes { id name } } }';

@@ -12,7 +12,7 @@ jest.setTimeout(600_000);
 const ROUNDS = 5;
 const PER_SECOND = 40;
 const FROZEN_MS = 30_000;
-/** How long anyone waits for a silent database, and what a busy machine adds. Milliseconds. */
+/** Time limit for an unresponsive database, and what a busy machine adds. Milliseconds. */
 const PATIENCE_MS = 3_000 + 1_000;
 
 let own: ShopOnOwnPostgres;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** Breaks something under load and fixes it; answers what was not 200, and how long after fixing the last of it came. */
+/** Breaks something under load and fixes it; returns the responses other than 200, and when the last came after. */
 async function underLoad(breakAndRepair: () => Promise<void>) {
   const load = own.load(PER_SECOND);
   await until(() => Promise.resolve(load.answers.length > PER_SECOND), 'the load to run', 30_000);
@@ -47,7 +47,7 @@ async function underLoad(breakAndRepair: () => Promise<void>) {
   };
 }
 
-/** Five rounds, and a line in the table. `wrong` picks what may not be among the answers that were not 200. */
+/** Five rounds, and a line in the table. `wrong` picks what may not be among the responses that were not 200. */
 async function rounds(
   row: string,
   what: string,

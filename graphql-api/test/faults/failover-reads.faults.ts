@@ -25,13 +25,13 @@ let servers: ReplicatedPostgres;
 /** Reads from replicas: `follower` follows the primary of the day, `ahead` gets more of the log than the successor. */
 let follower: Standby;
 let ahead: Standby;
-/** What the follower hears of the log comes through here. */
+/** The follower receives the log through this. */
 let stream: FaultyProxy;
 let shop: TestShop;
 let customer: Customer;
 let admin: Customer;
 let part: Part;
-/** What visitors look at, and no one orders. */
+/** The part that visitors look at, and no one orders. */
 let shown: Part;
 beforeAll(async () => {
   servers = await ReplicatedPostgres.start();
@@ -66,7 +66,7 @@ afterAll(async () => {
   await servers.end();
 });
 
-/** Orders until told that it is placed, always as the same request. Answers the order's id. */
+/** Sends the same order request until it is placed. Returns the order's id. */
 async function orderForSure(isOpen: () => boolean): Promise<string | undefined> {
   const key = randomUUID();
   while (isOpen()) {
@@ -84,13 +84,13 @@ const order = (key: string) =>
 
 const page = () => `/parts/${shown.id}`;
 let asked = 0;
-/** The same under an address that no one asked before: never cached. */
+/** The same under a URL that was never requested before: never cached. */
 const fresh = () => `${page()}?fresh=${(asked += 1)}`;
 const priceAt = async (path: string): Promise<unknown> => {
   const { status, body } = await shop.visitor.rest('GET', path);
   return status === 200 ? (body.price as number) : status;
 };
-/** The same for who asks again: what gets a connection of before the move is refused, and the connection replaced. */
+/** The same with retries: a request on a connection from before the move is refused, and the connection replaced. */
 async function priceShownAt(path: string): Promise<unknown> {
   for (;;) {
     const price = await priceAt(path);
@@ -103,7 +103,7 @@ const whoServes = (): Promise<AskedServers> => askedServers(() => priceAt(fresh(
 const servedBy = (standby: Standby) =>
   until(async () => (await whoServes())(standby).length > 0, 'the replica to serve', 20_000);
 
-/** Asks often enough for each replica's turn. Answers who was asked. */
+/** Sends enough requests for each replica's turn. Returns the servers that were queried. */
 const showNothingOld = () =>
   askedServers(async () => {
     for (let turn = 0; turn < 8; turn++)
@@ -124,7 +124,7 @@ describe('C53', () =>
     });
     await until(() => Promise.resolve(acknowledged.length > 20), 'orders to be placed');
 
-    // The end of the log reaches neither who follows nor who succeeds; it is seen all the same.
+    // The end of the log reaches neither the follower nor the successor; it is seen all the same.
     stream.fallSilent();
     servers.cutOff();
     await askServer(

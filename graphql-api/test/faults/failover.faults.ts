@@ -15,11 +15,11 @@ jest.setTimeout(900_000);
 
 const ROUNDS = 5;
 const PER_SECOND = 40;
-/** As many customers as parts: orders of one customer take turns, and those of one alone took every connection to wait in. */
+/** As many customers as parts: orders of one customer take turns, and would use every connection to wait in. */
 const BUYERS = 8;
 /** Enough to open every connection of the pool. */
 const CROWD = 24;
-/** From the promotion to the first order. Milliseconds. */
+/** Time from the promotion to the first order. Milliseconds. */
 const PATIENCE_MS = 10_000;
 
 let servers: ReplicatedPostgres;
@@ -52,7 +52,7 @@ afterAll(async () => {
   await servers.end();
 });
 
-/** Orders one unit. Answers the status; `told` gets the order's id if it was told as placed. */
+/** Orders one unit. Returns the status; `acknowledged` gets the order's id if the response has one. */
 async function order(buyer: number, acknowledged: string[]): Promise<number> {
   const body = JSON.stringify({ partId: partIds[buyer], quantity: 1, ...delivery });
   const response = await customers[buyer]!.fetch('POST', '/orders', body);
@@ -70,7 +70,7 @@ function load(acknowledged: string[]): SteadyLoad {
   });
 }
 
-/** What of these orders the primary of the day does not have. */
+/** Those of these orders that the current primary does not have. */
 async function lost(acknowledged: readonly string[]): Promise<string[]> {
   const direct = servers.direct(shop.env.DATABASE_URL);
   const stored = await askServer<{ id: string }>(direct, 'SELECT id FROM shop_order');
@@ -78,7 +78,7 @@ async function lost(acknowledged: readonly string[]): Promise<string[]> {
   return acknowledged.filter((id) => !ids.has(id)).map((id) => `order ${id} is lost`);
 }
 
-/** Its machine is gone without a word: connections to it stay silent. Another is primary. */
+/** Its machine disappears without notice: connections to it do not respond. Another is primary. */
 async function vanish(): Promise<void> {
   servers.address.fallSilent();
   await servers.kill();
@@ -86,7 +86,7 @@ async function vanish(): Promise<void> {
   servers.move();
 }
 
-/** One death, promotion and move under load, and a new successor. Answers what was wrong, and when orders went on. */
+/** One death, promotion and move under load, and a new successor. Returns what was wrong, and when orders continued. */
 async function round(
   die: () => Promise<void>,
 ): Promise<{ wrong: string[]; refused: number; recoveryMs: number }> {

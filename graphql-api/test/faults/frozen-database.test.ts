@@ -11,7 +11,7 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
-/** How long anyone waits for a database that is silent, and what a busy machine adds. Milliseconds. */
+/** Time limit for a database that does not respond, and what a busy machine adds. Milliseconds. */
 const PATIENCE_MS = 3000 + 1000;
 
 let postgres: OwnPostgres;

@@ -12,7 +12,7 @@ let customer: Customer;
 beforeAll(async () => {
   shop = await createTestShop();
   customer = await shop.signIn({});
-  // As the database words it; a disk that is really full is in docs/reliability.md.
+  // The database's own message; a disk that is really full is in docs/reliability.md.
   await shop.database.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'could not extend file "base/16384/24601": No space left on device' USING ERRCODE = 'disk_full';
     END $$`);

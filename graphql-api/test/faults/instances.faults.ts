@@ -121,7 +121,7 @@ describe('C11', () => {
       violations: violations.length,
     });
     expect(violations).toEqual([]);
-    // What makes the run worth something: enough orders, and every end that a payment can come to.
+    // These counts make the run meaningful: enough orders, and every possible outcome of a payment.
     expect(outcomes['order ok']).toBeGreaterThanOrEqual(400);
     expect(Object.keys(outcomes)).toEqual(
       expect.arrayContaining([
@@ -178,7 +178,7 @@ describe('C11', () => {
   );
 });
 
-/** Instances whose cached answer about a part is still another than the database's, a moment after the last change. */
+/** Instances whose cached response about a part still differs from the database, a moment after the last change. */
 async function staleInstances(): Promise<string[]> {
   const parts = await instances.shop.database.query<{ id: string; available: number }[]>(
     'SELECT id, available_quantity AS available FROM part ORDER BY id',

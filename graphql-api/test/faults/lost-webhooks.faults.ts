@@ -21,7 +21,7 @@ describe('C31', () =>
     await eachAtMost(6, Array.from({ length: ORDERS }), async () => {
       const { id } = await placeOrder(customer, await aPart(shop.database));
       const intent = await createPaymentIntent(customer, id);
-      // No one told the sandbox where the shop is.
+      // The sandbox does not know where the shop is.
       await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     });
     const began = performance.now();

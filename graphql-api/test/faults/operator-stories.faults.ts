@@ -104,7 +104,7 @@ test('a webhook with an invalid signature changes nothing and opens no case', as
   expect((await getOrder(scene.customer, id)).status).toBe('UNPAID');
 });
 
-/** How a kind of case comes about, its one button, and what the order is once it was pressed. */
+/** How a kind of case comes about, its one button, and the order's state after it was clicked. */
 interface Kind {
   readonly opens: () => Promise<string | null>;
   readonly action: string;
@@ -269,7 +269,7 @@ test.each(Object.entries(KINDS))(
   },
 );
 
-/** The second press may find that there is nothing left to do, or something else. */
+/** The second click may find that there is nothing left to do, or something else. */
 const pressed = (found: CaseView, note?: string) =>
   resolveCase(scene.admin, found, note).catch((error: unknown) => {
     if (!(error instanceof Refused && error.code === 'CASE_CHANGED')) throw error;

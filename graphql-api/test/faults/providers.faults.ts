@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
 
 const PAYERS = 30;
 const PER_SECOND = 40;
-/** Browsing beside a stuck provider takes no longer than this many times as long as without, and a tenth of a second. */
+/** Browsing during a provider outage takes at most this many times as long as without, and a tenth of a second. */
 const UNAFFECTED = 2;
 
 let shop: TestShop;
@@ -49,7 +49,7 @@ afterEach(async () => {
 const signIn = () =>
   running.as(account.idToken).rest('PUT', `/user/${account.email}`, { email: account.email });
 
-/** A visitor and a customer who look around: pages, lists, own orders, the latter from the database each time. */
+/** A visitor and a customer who browse: pages, lists, own orders, the latter from the database each time. */
 async function browse(): Promise<SteadyLoad> {
   const { id } = await aPart(shop.database);
   const looks = [
@@ -109,7 +109,7 @@ describe('C34', () =>
           Array.from({ length: PAYERS }, async () => placeOrder(customer, await aPart(shop.database))),
         );
       const [others, orders] = [await payers(), await payers()];
-      // As many pay as later on, so that what is compared differs by the fault alone.
+      // As many pay as later on, so that the compared figures differ by the fault alone.
       const before = await browse();
       await Promise.all(others.map(({ id }) => createPaymentIntent(customer, id)));
       await until(() => Promise.resolve(before.answers.length >= 6 * PER_SECOND), 'a look around');

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Has the next so many transactions that write to the log fail at their end, as the database words it. */
+/** Has the next so many transactions that write to the log fail at their end, with the database's own message. */
 async function inject(failures: number, code: string): Promise<void> {
-  // A sequence remembers what a transaction that is rolled back has taken from it.
+  // A sequence remembers the values that a rolled-back transaction has used.
   await shop.database.query(`
     DROP TRIGGER IF EXISTS injected ON audit_log;
     DROP SEQUENCE IF EXISTS injected;

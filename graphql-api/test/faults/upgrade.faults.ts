@@ -26,7 +26,7 @@ import { until } from '../support/until.js';
 jest.setTimeout(600_000);
 
 const THIS_API = join(__dirname, '../..');
-/** The API of the release before: of the built checkout that UPGRADE_FROM names, else this build beside itself. */
+/** The API of the release before: of the built checkout that UPGRADE_FROM names, else this build with itself. */
 const { UPGRADE_FROM } = process.env;
 const API_BEFORE = UPGRADE_FROM ? join(resolve(THIS_API, '..', UPGRADE_FROM), 'graphql-api') : THIS_API;
 const ROUNDS = 6;
@@ -88,7 +88,7 @@ async function start(api: string): Promise<ShopProcess> {
   return instance;
 }
 
-/** From now on Stripe's messages reach this instance alone. */
+/** Sends Stripe's messages to this instance alone from now on. */
 async function sendWebhooksTo({ url }: ShopProcess): Promise<void> {
   const { data } = await stripe.webhookEndpoints.list();
   for (const { id } of data) await stripe.webhookEndpoints.del(id);

@@ -124,7 +124,7 @@ describe('before a change is saved', () => {
         { id: row, input: becomes },
       );
       expect(await contradicted()).toEqual(before);
-      // What is contradicted already is no news of the next change.
+      // An order that is contradicted already is not reported with the next change.
       expect(await contradicted({ row, becomes })).toEqual([]);
     },
   );

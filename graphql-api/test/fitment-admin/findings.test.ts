@@ -34,7 +34,7 @@ interface Found {
   readonly nodes: { kind: string; text: string; partName: string; fitmentId: string }[];
 }
 
-/** What is found once all lists were looked at. */
+/** Findings once all lists were checked. */
 const found = async (kind: string | null = null) => {
   await admin.graphql('mutation { checkFitments }');
   await shop.runTask('fitment-check');

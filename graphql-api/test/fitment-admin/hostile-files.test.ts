@@ -2,7 +2,7 @@ import { HEAD, MB, testHostileFiles } from './hostile-files.js';
 
 jest.setTimeout(120_000);
 
-// Its kin: hostile-files.faults.ts.
+// See also hostile-files.faults.ts.
 describe('C51: a small file that is expensive to process', () =>
   testHostileFiles([
     [

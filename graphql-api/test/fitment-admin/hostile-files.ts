@@ -13,10 +13,10 @@ export const MB = 1024 * 1024;
 export const HEAD = 'part_number,make,model,year_from,note';
 const A_ROW = 'NOPE-1,Honda,Civic,2016,of some length as people write\n';
 
-/** How long the event loop was held up while this ran, in milliseconds: 99 of 100 times it was less. */
+/** Delay of the event loop while this ran, in milliseconds: the 99th percentile. */
 async function heldUp(work: () => unknown): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
-  // It sees what comes between two of its own turns.
+  // It sees what happens between two of its own turns.
   const turn = async () => {
     const seen = delays.count;
     while (delays.count === seen) await setImmediate();
@@ -29,7 +29,7 @@ async function heldUp(work: () => unknown): Promise<number> {
   return delays.percentile(99) / 1e6;
 }
 
-/** Asks over and over whether the shop is ready, as a load balancer does, while this runs. Answers what it said. */
+/** Checks over and over whether the shop is ready, as a load balancer does, while this runs. Returns the responses. */
 async function readyDuring(shop: TestShop, work: Promise<unknown>): Promise<number[]> {
   const answers: number[] = [];
   const done = work.then(
@@ -42,14 +42,14 @@ async function readyDuring(shop: TestShop, work: Promise<unknown>): Promise<numb
   return answers;
 }
 
-/** What a file is, its text, and what its sender is told. */
+/** Kind of a file, its text, and the response to its sender. */
 type HostileFile = readonly [what: string, text: string, problem: string];
 
-/** Tests that each of these is refused with the place, and that the shop answers in the meantime. */
+/** Tests that each of these is refused with the place, and that the shop responds in the meantime. */
 export function testHostileFiles(files: readonly HostileFile[]): void {
   let shop: TestShop;
   let admin: Customer;
-  /** How long everyone waits for a reader of a file in one go, which here is a quarter of the largest. */
+  /** Delay for everyone while a file is read in one go, which here is a quarter of the largest. */
   let inOneGo: number;
   beforeAll(async () => {
     shop = await createTestShop();

@@ -8,7 +8,7 @@ const HEAD = 'part_number,make,model,year_from,year_to,note\n';
 const ROW = `NL-100,Honda,Civic,2016,2021,${'a note of some length, '.repeat(3).replaceAll(',', ' ')}\n`;
 const PIECE_ROWS = 1000;
 
-/** A file of 200,000 rows that is made as it is read, and how much of it was asked for. */
+/** A file of 200,000 rows that is generated as it is read, and how much of it was read. */
 function largeFile(): { readonly file: FileBytes; readonly asked: () => number } {
   let asked = 0;
   const file = async function* () {

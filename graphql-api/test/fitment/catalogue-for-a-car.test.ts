@@ -8,7 +8,7 @@ import { aFitment, aModel } from '../support/fitments.js';
 import { seededRandom } from '../support/seeded.js';
 import { recordSql } from '../support/sql-recorder.js';
 
-// What a list shows of a car is found in SQL, what a part says by `judge`: here the two are held to the same.
+// A list finds verdicts in SQL, a part page by `judge`: here the two are compared.
 
 const PARTS = 60;
 const MODELS = ['Civic', 'Accord', 'Golf'];
@@ -234,7 +234,7 @@ describe('the suggested question', () => {
     await aPartAsking({ ...discs, years: [2010, 2020] }, { ...discs, position: Position.REAR });
     await aPartAsking({}, { ...discs, excludes: true });
     await aPartAsking(tow);
-    // Settled by another row, of another engine, or asked in vain: the engine is no other.
+    // Settled by another row, of another engine, or asked in vain: the engine is the same.
     await aPartAsking({}, { ...tow, position: Position.REAR });
     await aPartAsking({ ...tow, engineLitres: 2 });
 

@@ -6,7 +6,7 @@ import { createDataSource } from '../../src/db/data-source.js';
 import { aPart } from '../support/builders.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-// What the database refuses, no matter who writes to it: an import, a service, a hand.
+// Writes that the database refuses, whatever their source: an import, a service, a person.
 
 let server: TestDatabase;
 let database: DataSource;

@@ -360,7 +360,7 @@ test('an address that an admin entered for the customer is erased too', async ()
     },
   );
   await ask(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { id } }', { id });
-  // Past the time in which it could be taken back.
+  // Past the time in which it could be undone.
   await shop.database.query(
     "UPDATE shop_order SET shipped_at = shipped_at - interval '1 hour' WHERE id = $1",
     [id],
@@ -454,7 +454,7 @@ test('an open order prevents the deletion and is named', async () => {
   await confirmPayment(customer, unpaid.id, transactionId);
   expect((await refusal(deleteMine(customer)))?.details.orders).toMatchObject([{ status: 'PENDING' }]);
   await admin.rest('PUT', `/orders/${unpaid.id}`, { shipped: true });
-  // It may still be taken back.
+  // It may still be undone.
   expect((await refusal(deleteMine(customer)))?.details.orders).toMatchObject([{ status: 'SHIPPED' }]);
   expect(await ask(customer, '{ me { email } }')).toEqual({ email: customer.email });
   await shop.database.query(
@@ -559,7 +559,7 @@ test('an admin can delete a customer, but not an admin', async () => {
   expect((await refusal(ask(admin, DELETE, { id: customer.uid, email: customer.email })))?.code).toBe(
     'NOT_FOUND',
   );
-  // By the uid of before, too: as old links and the log have it.
+  // By the earlier uid, too: as old links and the log have it.
   const page = await ask<{ deletedAt: string | null; orders: { nodes: { id: string }[] } }>(
     admin,
     'query ($id: ID!) { customer(id: $id) { deletedAt orders(first: 10) { nodes { id } } } }',
@@ -674,7 +674,7 @@ test('concurrent writes are refused or erased with the account', async () => {
     expect(await rowsWith(shop, [customer.email])).toEqual([]);
     expect(await shop.database.query('SELECT FROM shop_user WHERE uid = $1', [customer.uid])).toHaveLength(0);
   }
-  // A refused caller has the order that came before, and no one else has one.
+  // A refused caller has the earlier order, and no one else has one.
   const orders = await shop.database.query<{ user_uid: string }[]>(
     'SELECT user_uid FROM shop_order WHERE part_id = $1',
     [part.id],

@@ -53,7 +53,7 @@ test('the overview counts waiting orders, unpaid orders and sold-out parts', asy
   });
   const days = overview.days as object[];
   expect(days).toHaveLength(7);
-  // The unpaid one is no sale.
+  // The unpaid one is not a sale.
   expect(days.at(-1)).toEqual({ sales: '64.90', orders: 1 });
 });
 

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the header says, by metric: its description, else its milliseconds. */
+/** The header's values, by metric: its description, else its milliseconds. */
 function timingOf(answer: Response): Record<string, string> {
   const metrics = (answer.headers.get('server-timing') ?? '').split(', ').filter(Boolean);
   return Object.fromEntries(

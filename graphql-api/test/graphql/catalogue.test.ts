@@ -154,7 +154,7 @@ describe('a search sorted by price', () => {
   beforeAll(async () => {
     large = await createTestShop();
     await fillCatalogue(large.database, 2000);
-    // Behind all that is looked at in the order of prices: every cheaper part and every dearer one is something else.
+    // Beyond everything read in the order of prices: every cheaper part and every dearer one is of another kind.
     for (const priceMinor of [20_000_000, 900_000, 900_001, 3_000_000]) {
       await aPart(large.database, { name: `Turbocharger ${priceMinor}`, priceMinor });
     }

@@ -55,7 +55,7 @@ test('every type, field, argument and value has a description', () => {
   expect(members.filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([]);
 });
 
-/** Keys and secrets that the shop issued itself, and what a rule of its own describes: their length says nothing. */
+/** Keys and secrets that the shop issued itself, and values with a rule of their own: their length says nothing. */
 const ISSUED =
   /\.(after|digest|email|encoding|expectedAddress|expectedNote|idToken|key|paidOn|transactionId)$/;
 

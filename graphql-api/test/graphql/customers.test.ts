@@ -196,7 +196,7 @@ describe('a disabled account', () => {
       }),
     ).toEqual({ nodes: [{ disabled: true }] });
     await setDisabled(admin, customer.uid, false);
-    // The sessions of before stay ended.
+    // The earlier sessions stay ended.
     expect(await refusalOf(ask(customer, '{ me { id } }'))).toBe('UNAUTHENTICATED');
     expect(await signIn()).toBe(200);
   });

@@ -2,7 +2,7 @@ import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { localEnvironment, productionEnvironment } from '../support/process-environment.js';
 import { ShopProcess } from '../support/shop-process.js';
 
-/** What Chrome says it takes when someone types the address. */
+/** Accept header of Chrome when a user types the URL. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
 
 /** Lends the processes its database. */
@@ -71,7 +71,7 @@ test('in production EXPLORER=on switches both on; EXPLORER=off switches them off
   const on = await open({ ...productionEnvironment(shop), EXPLORER: 'on' });
   expect((await on.fetch('GET', '/graphql', undefined, { Accept: BROWSER })).status).toBe(200);
   expect((await on.graphql(INTROSPECTION)).errors).toBeUndefined();
-  // Local mode shows itself by the emulator, so production has no switch of persons.
+  // Local mode is recognized by the emulator, so production has no user switch.
   expect((await on.rest('GET', '/config.json')).body.firebase.emulatorUrl).toBeUndefined();
   await running?.kill();
 

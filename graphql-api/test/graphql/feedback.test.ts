@@ -163,7 +163,7 @@ describe('a review of a part', () => {
       averageRating: 2,
       nodes: [{ review: 'Loud.' }],
     });
-    // What was written stays theirs, as of the shop.
+    // The review stays theirs, as one of the shop.
     expect(await marks()).toEqual({ id, partId: null, review: 'Quiet.' });
     expect(await refusalOf(review(customer, part.id))).toBe('PART_NOT_RECEIVED');
 
@@ -361,7 +361,7 @@ test('received parts are offered for review once each, newest first, without rem
   await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id: parts[2]!.id });
 
   expect(await mine()).toEqual([parts[0], parts[1]].map((part) => ({ id: part!.id })));
-  // Who received it may still say so; its page is gone.
+  // A customer who received it may still review it; its page is gone.
   await review(customer, parts[2]!.id);
   expect(await feedbackOn(parts[2]!)).toBeNull();
 });

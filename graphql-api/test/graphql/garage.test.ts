@@ -39,7 +39,7 @@ const namesOf = async (customer: Customer) =>
   (await garageOf(customer)).map(({ year, model }) => `${year} ${model}`);
 const remove = (customer: Customer, id: string) =>
   customer.graphql('mutation ($id: ID!) { removeFromGarage(id: $id) { id } }', { id });
-/** One car a year. */
+/** Cars of consecutive years. */
 const years = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ car: { ...civic, year: from + index } }));
 

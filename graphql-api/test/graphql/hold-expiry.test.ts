@@ -98,7 +98,7 @@ test('a payment for units that are sold out is refunded once', async () => {
   const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part);
   const intent = await createPaymentIntent(customer, order.id);
-  // What no path of ours does: the hold is let go while the payment stays open.
+  // None of our code paths does this: the hold is released while the payment stays open.
   await shop.database.query('UPDATE shop_order SET held = false WHERE id = $1', [order.id]);
   await shop.database.query('UPDATE part SET held_quantity = 0, available_quantity = 1 WHERE id = $1', [
     part.id,

@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 const allDelivered = () =>
   until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
 
-/** Someone gives cents back in the provider's dashboard. Answers the refund's id. */
+/** Refunds cents in the provider's dashboard. Returns the refund's id. */
 async function refundManually(intent: string, amount?: number): Promise<string> {
   const { id } = await shop.stripe.refunds.create({ payment_intent: intent, amount });
   await allDelivered();
@@ -59,7 +59,7 @@ async function given(intent: string): Promise<number[]> {
 const refundStateOf = async (id: string) => (await orderWithReturns(customer, id)).refundState;
 const paidBack = (found: CaseView) => resolveCase(admin, found, 'Bank transfer, 21 November.');
 
-/** Of $64.90 a third manually, the rest by the shop. */
+/** An order of $64.90, a third refunded manually, the other two thirds by the shop. */
 async function partByHandRestByShop() {
   const { id, intent } = await aPaidOrder(shop, customer);
   const byHand = await refundManually(intent, 2163);
@@ -170,7 +170,7 @@ describe('a manual refund that fails days later', () => {
 
     expect(await shown(intent)).toEqual(['REFUND_FAILED 10.00 MARK_REFUNDED']);
     expect(await orderWithReturns(customer, id)).toMatchObject({ status: 'PENDING', refundState: null });
-    // All of it goes back after all, this included.
+    // All of it is refunded after all, this included.
     await refundOrder(admin, id);
     await allDelivered();
     expect(await openCases(intent)).toEqual([]);

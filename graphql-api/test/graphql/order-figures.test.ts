@@ -37,7 +37,7 @@ const pay = (id: string) =>
     [id],
   );
 
-/** Its units too. */
+/** Marks the units of an order as sold. */
 async function sell(id: string): Promise<void> {
   await shop.database.query(
     'UPDATE part SET held_quantity = 0, sold_quantity = 1 WHERE id = (SELECT part_id FROM shop_order WHERE id = $1)',
@@ -98,6 +98,6 @@ test('every change of status is counted at once, and folding changes no sum', as
   const [lines] = await shop.database.query<[{ count: number }]>(
     'SELECT count(*)::integer AS count FROM order_figure',
   );
-  // One a state, and what went back of returns.
+  // One order per state, and the refunds of returns.
   expect(lines.count).toBe(7);
 });

@@ -144,7 +144,7 @@ test.each([
     counts: { all: 1000, isExact: false },
   });
   expect(glowing.nodes).toHaveLength(100);
-  // Each look into the index would read through what waits beside it.
+  // Each index lookup would read through its pending entries.
   expect(
     await shop.database.query("SELECT gin_clean_pending_list('order_search_by_text')::integer AS pages"),
   ).toEqual([{ pages: 0 }]);

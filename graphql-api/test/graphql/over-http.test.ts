@@ -38,7 +38,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** Of one answer alone, or of how it was sent. */
+/** Headers of a single response, or of its transport. */
 const OWN = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 
 async function answerOf({ path = '/graphql', ...init }: Asked) {
@@ -51,7 +51,7 @@ async function answerOf({ path = '/graphql', ...init }: Asked) {
 
 interface Asked extends RequestInit {
   readonly path?: string;
-  /** Of a body without a length. */
+  /** Required for a body without a length. */
   readonly duplex?: 'half';
 }
 
@@ -71,7 +71,7 @@ const byHash = {
 };
 const newest = { query: NEWEST, variables: { first: 6 } };
 const asExtension = (persistedQuery: unknown) => ({ extensions: { persistedQuery } });
-/** How a body may come that is not short, of a known length and as it is. */
+/** Ways to send a body other than short, of a known length and unencoded. */
 const WAYS = [
   ({ body, ...init }: Asked): Asked => ({
     ...init,

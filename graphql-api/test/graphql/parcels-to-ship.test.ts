@@ -18,7 +18,7 @@ afterEach(() =>
   ),
 );
 
-/** An order as it stands after it was paid, without the provider. */
+/** Marks an order as paid, without the provider. */
 async function aPaidOrder(
   customer: Customer,
   {
@@ -160,7 +160,7 @@ test('parcels shipped by one mutation are listed once each across pages', async 
     'mutation ($orderIds: [ID!]!) { shipOrders(orderIds: $orderIds) { id } }',
     { orderIds },
   );
-  // In between two milliseconds, as most moments are.
+  // Between two milliseconds, as most timestamps are.
   await shop.database.query(
     "UPDATE parcel SET shipped_at = '2100-01-01T00:00:00.123456Z' WHERE id = ANY($1::uuid[])",
     [parcels.map(({ id }) => id)],
@@ -237,7 +237,7 @@ test('of a backlog the earliest paid orders are listed, and the list says that m
   const list = await toShip();
 
   expect(list).toMatchObject({ orderCount: 1000, totalIsExact: false });
-  // As many at once as shipOrders takes.
+  // As many at once as shipOrders accepts.
   expect(list.nodes.map(({ orders }) => orders.length)).toEqual([200, 200, 200, 200, 200]);
   expect(list.nodes[0]?.orders[0]?.id).toBe(id);
 });

@@ -44,7 +44,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refused ? { code: error.code, field: error.details.field } : error),
   );
 
-/** All that a visitor can ask about parts, as one text each. */
+/** Responses to all of a visitor's queries about parts, as one text each. */
 async function everyPublicRead(id: string): Promise<string[]> {
   const queries = [
     '{ bestParts { id name } }',
@@ -66,7 +66,7 @@ async function everyPublicRead(id: string): Promise<string[]> {
     ...answers.map((answer) => JSON.stringify(answer)),
     await read('/parts'),
     await read(`/parts/${id}`),
-    // What the sitemap is made of.
+    // Data of the sitemap.
     JSON.stringify(await shop.app.services.parts.listIds(1000)),
   ];
 }
@@ -148,7 +148,7 @@ test('Best Auto Parts shows no part without a photo, and sold-out parts only whe
   for (const name of ['A', 'B', 'C', 'D', 'E']) await aPart(asked.database, { name });
   expect(await shownBest()).toEqual(['E', 'D', 'C', 'B', 'A', 'One left']);
 
-  // The last one is set aside: a cached answer must know.
+  // The last one is reserved: a cached response must reflect it.
   const nodes = await ask<{ nodes: { id: string; name: string }[] }>(
     asked.visitor,
     '{ parts(first: 100) { nodes { id name } } }',

@@ -186,7 +186,7 @@ describe('when the browser is closed after paying', () => {
   test('the reconciler settles the order when no webhook arrives', async () => {
     const { customer, order } = await anUnpaidOrder();
     const intent = await createPaymentIntent(customer, order.id);
-    // Cut the line to us: a second endpoint takes what this account sends.
+    // Disconnects the webhook: a second endpoint receives this account's events.
     for (const { id } of (await shop.stripe.webhookEndpoints.list()).data)
       await shop.stripe.webhookEndpoints.del(id);
     await payWith('pm_card_visa', intent.id);

@@ -402,13 +402,13 @@ describe('C46: a payment for an order that cannot be honored', () => {
   );
 
   test('is refunded once, even after the provider has forgotten the idempotency key', async () => {
-    // A message that comes while the test plays the provider would ask for the refund at the same moment.
+    // A message that arrives while the test plays the provider would request the refund at the same time.
     await sandbox.webhooks('drop');
     const { ids, intent } = await aSetWithOneLost('units');
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
     await confirmTogether(customer, ids, intent);
     await sandbox.repair();
-    // As if it had been given a day ago, and the answer had never come.
+    // As if it had been refunded a day ago, and the response had never arrived.
     await shop.stripe.refunds.create({
       payment_intent: intent,
       amount: 2000,

@@ -47,7 +47,7 @@ const numberOf = (id: string) =>
     .toUpperCase()
     .replace(/^(.{4})/, '$1-');
 
-/** One round of every task, an hour after the last. */
+/** Runs one round of every task, an hour after the last. */
 async function anHourLater() {
   await shop.database.query(
     "UPDATE payment_attempt SET checked_at = checked_at - interval '1 hour', created_at = created_at - interval '1 hour'",
@@ -81,7 +81,7 @@ async function aPaidOrder(card = 'pm_card_visa') {
   return payment;
 }
 
-/** Waits until the shop has taken every message, and shows one kind of case. */
+/** Waits until the shop has processed every message, and returns one kind of case. */
 async function kindsOnceDelivered(): Promise<string[]> {
   await until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
   return (await casesOf(admin)).map(({ kind, state }) => `${kind} ${state}`).sort();
@@ -223,7 +223,7 @@ describe('a permanently refused refund', () => {
     expect(await refusalOf(resolveCase(admin, failed!))).toBe('BAD_INPUT');
     const done = await resolveCase(admin, failed!, 'Bank transfer, 21 November.');
     expect(await resolveCase(admin, failed!, 'Bank transfer, 21 November.')).toEqual(done);
-    // Someone else has paid it back as well: that is not to be lost.
+    // Another admin has refunded it as well: that must not be lost.
     expect(await refusalOf(resolveCase(admin, failed!, 'Cash, 22 November.'))).toBe('CASE_CHANGED');
 
     expect(done).toMatchObject({
@@ -744,7 +744,7 @@ describe('C54: the refund state of an order', () => {
 
   test('is failed also when the failure is received before the success', async () => {
     const { order } = await aPaidOrder('pm_card_refundFail');
-    // Of its two messages, that it was given and that it has failed, only the second arrives.
+    // Of its two messages, that it was issued and that it has failed, only the second arrives.
     await sandbox.webhooks('drop', 1, ['charge.refunded']);
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail_after', times: 100 });
     await refundOrder(admin, order.id);

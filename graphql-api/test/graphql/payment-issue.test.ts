@@ -54,7 +54,7 @@ async function refundByHand(intent: string, amount?: number) {
   return caseOf(intent, 'PROVIDER_REFUND');
 }
 
-/** What a press on all of these orders ships. */
+/** Ships all of these orders at once, and returns those that were shipped. */
 const shippedOf = async (orderIds: readonly string[]) =>
   (
     await ask<{ orders: { id: string }[] }[]>(
@@ -64,7 +64,7 @@ const shippedOf = async (orderIds: readonly string[]) =>
     )
   ).flatMap(({ orders }) => orders.map(({ id }) => id));
 
-/** What To Ship says of these orders, in this order. */
+/** To Ship's entries for these orders, in this order. */
 async function issuesOf(ids: readonly string[]) {
   const { nodes } = await ask<{ nodes: { orders: { id: string; paymentIssue: string | null }[] }[] }>(
     admin,
@@ -133,7 +133,7 @@ test('an order of a set does not ship if a refund may be for it, until an admin 
   );
   expect(await issuesOf([ten, forty])).toEqual([null, null]);
 
-  // What went back for another order counts no more: five more dollars are for none of these.
+  // A refund for another order counts no more: five more dollars are for none of these.
   await refundByHand(intent, 500);
   expect(await issuesOf([ten, forty])).toEqual([null, null]);
   expect((await shippedOf(ids)).sort()).toEqual([ten, forty].sort());

@@ -52,7 +52,7 @@ const shipLongAgo = (orderId: string, days: number) =>
      WHERE id = $1`,
     [orderId, days],
   );
-/** A return that was asked for before the window ended, `ago` days before now: it ended since. */
+/** A return that was requested before the window ended, `ago` days before now: it ended since. */
 async function askedInTime(orderId: string, units: number, ago = 12, ended = {}): Promise<string> {
   await shipLongAgo(orderId, ago + 28);
   const [{ id }] = await shop.database.query<[{ id: string }]>(
@@ -64,7 +64,7 @@ async function askedInTime(orderId: string, units: number, ago = 12, ended = {})
   );
   return id;
 }
-/** When the day, in UTC, that is `days` after a moment is over 12 hours west of UTC, where days end last. */
+/** When the day, in UTC, that is `days` after a timestamp is over 12 hours west of UTC, where days end last. */
 const lastMoment = (iso: string, days: number) =>
   Date.parse(iso.slice(0, 10)) + (days + 1) * 86_400_000 + 12 * 3_600_000 - 1;
 

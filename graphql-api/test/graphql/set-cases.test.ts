@@ -35,7 +35,7 @@ async function aPaidSet(card = 'pm_card_visa') {
   return { ids, intent };
 }
 
-/** Someone gives so many cents back in the provider's dashboard; answers the case that is open then. */
+/** Refunds so many cents in the provider's dashboard; returns the case that is open then. */
 async function refundElsewhere(intent: string, amount?: number): Promise<CaseView> {
   await shop.stripe.refunds.create({ payment_intent: intent, amount });
   return openCase(intent);
@@ -48,7 +48,7 @@ async function openCase(intent: string): Promise<CaseView> {
   return found!;
 }
 
-/** The orders that the desk offers for a case, by their prices. */
+/** The orders that the case page offers for a case, by their prices. */
 async function offered({ id }: CaseView): Promise<string[]> {
   const { nodes } = await ask<{ nodes: { id: string; orders: { price: string }[] }[] }>(
     admin,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As a documented client orders: without an address. */
+/** Orders as a documented client does: without an address. */
 async function anUnaddressedOrder(): Promise<string> {
   const part = await aPart(shop.database);
   const { body } = await customer.rest('POST', '/orders', { product: part.name, price: 64.9 });
@@ -133,7 +133,7 @@ test('a customer can read everything the order page shows', async () => {
     timeline: [
       { kind: 'PLACED', at: moment, by: customer.email },
       { kind: 'PAID', at: moment, by: customer.email },
-      // Who of the shop ships is not the customer's business.
+      // Which admin ships is not shown to the customer.
       { kind: 'SHIPPED', at: moment, by: null },
     ],
   });
@@ -178,7 +178,7 @@ describe('by an admin', () => {
   test("when customer and admin enter one at once, the customer's address wins", async () => {
     const id = await anUnaddressedOrder();
     const [, entered] = await Promise.allSettled([setDelivery(customer, id), enter(admin, [id])]);
-    // The customer may always change it; the desk only enters what is missing.
+    // The customer may always change it; admins only enter a missing one.
     expect(await addressOf(id)).toBe('Seestrasse 1\n8001 Zürich');
     if (entered.status === 'rejected') expect(entered.reason).toMatchObject({ code: 'CONFLICT' });
   });

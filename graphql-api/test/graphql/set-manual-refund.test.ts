@@ -18,7 +18,7 @@ let shop: TestShop;
 let sandbox: SandboxControl;
 let customer: Customer;
 let admin: Customer;
-/** Whether the provider says no to each refund that it is asked for. */
+/** Whether the provider refuses each requested refund. */
 let refuses = false;
 beforeAll(async () => {
   shop = await createTestShop({
@@ -54,7 +54,7 @@ async function aPaidSet(shipped: readonly Which[] = []) {
   return { ids, intent };
 }
 
-/** Someone gives cents back in the provider's dashboard. Answers the case that asks for which orders, and the refund. */
+/** Refunds cents in the provider's dashboard. Returns the case that asks for which orders, and the refund. */
 async function byHand(intent: string, amount: number) {
   const { id: refund } = await shop.stripe.refunds.create({ payment_intent: intent, amount });
   await allDelivered();
@@ -79,7 +79,7 @@ const offered = async ({ id }: CaseView) => {
   return nodes.find((one) => one.id === id)!.orders.map((order) => order.id);
 };
 
-/** Gives all of what came, or, where the desk is told that less is left, that. */
+/** Refunds all received items, or, where the API reports that less is left, that. */
 async function refundReturned(id: string): Promise<void> {
   try {
     await refundReturn(admin, id);
@@ -108,9 +108,9 @@ interface Story {
   readonly shipped: readonly Which[];
   /** Cents that someone gives manually. */
   readonly byHand: number;
-  /** What it was for, as an admin says. */
+  /** Orders that it was for, as an admin says. */
   readonly for: readonly Which[];
-  /** What is cancelled then, in this order, and what comes back. */
+  /** Orders canceled then, in this order, and the refunds. */
   readonly then: readonly { readonly cancel?: Which; readonly return?: Which; readonly undo?: Which }[];
   /** Cents of all refunds at the end, manually as well. */
   readonly given: readonly number[];
@@ -235,7 +235,7 @@ describe('a manual refund of a payment of three orders', () => {
     await refundReturn(admin, back.id, { amount: '0.00', deduction: 'It went back before.' });
     expect(await given(intent)).toEqual([2000]);
     expect(await orderWithReturns(customer, ids[1]!)).toMatchObject({ status: 'RETURNED' });
-    // It got all that it cost: nothing more can have been for it.
+    // The full amount was refunded to it: nothing more can have been for it.
     const { found: more } = await byHand(intent, 500);
     expect(await offered(more)).toEqual([ids[0], ids[2]]);
     expect(await refusalOf(say(more, [ids[1]!]))).toBe('BAD_INPUT');

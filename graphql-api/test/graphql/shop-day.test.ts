@@ -33,7 +33,7 @@ function lateYesterday(): Date {
   return at;
 }
 
-/** An order that was paid and shipped at this moment, and its customer. */
+/** An order that was paid and shipped at this time, and its customer. */
 async function anOrderOf(at: Date): Promise<{ id: string; customer: Customer }> {
   const customer = await shop.signIn({});
   const { id } = await aPaidOrder(shop, customer, {});

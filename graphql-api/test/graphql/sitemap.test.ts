@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a crawler finds at these paths, with so many parts in a sitemap. */
+/** Responses to a crawler at these paths, with so many parts in a sitemap. */
 async function crawl(partsPerSitemap: number, paths: readonly string[]): Promise<string[]> {
   const app = express().use(
     crawlersRouter({

@@ -37,7 +37,7 @@ async function sampleOf({ id }: SeenImport): Promise<Sample | null> {
   return (data as unknown as { import: { sample: Sample | null } }).import.sample;
 }
 
-/** Chooses an encoding and has the file checked. Answers the import, or why not. */
+/** Chooses an encoding and has the file checked. Returns the import, or why not. */
 async function choose({ id }: SeenImport, encoding: string): Promise<SeenImport | string> {
   const { errors } = await admin.graphql(
     'mutation ($id: ID!, $recipe: ImportRecipeInput!) { setImportRecipe(id: $id, recipe: $recipe) { state } }',

@@ -13,7 +13,7 @@ import { exported, preview, then } from './importing.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The host of a supplier, `supplier.example`: each path answers what it is told to, and counts who asked. */
+/** The host of a supplier, `supplier.example`: each path responds as configured, and counts the requests. */
 class Supplier {
   private readonly answers = new Map<string, Answer>();
   readonly asked: string[] = [];
@@ -81,7 +81,7 @@ afterAll(async () => {
 
 const fetchDue = () => shop.runTask('picture-fetching');
 
-/** As if so many minutes had gone by. */
+/** Pretends that so many minutes have passed. */
 const later = (minutes: number) =>
   shop.database.query(
     `UPDATE picture_address SET due_at = due_at - $1 * interval '1 minute' WHERE due_at IS NOT NULL`,
@@ -142,7 +142,7 @@ test('photos named in a file are fetched once it is applied and replace their ad
   const served = await admin.fetch('GET', image ?? '');
   expect(served.headers.get('content-type')).toBe('image/webp');
 
-  // The change is in the part's history, under the name of who applied the file; so is that of the other, before it or after.
+  // The change is in the part's history, under the admin who applied the file; so is the other one's, before or after.
   const logged = await shop.database.query(
     `SELECT actor, before->>'image' AS before, after->>'image' AS after FROM audit_log
      WHERE subject_id = $1 AND action = 'PART_CHANGED' AND before->>'image' = $2 AND after->>'image' <> $2`,
@@ -178,7 +178,7 @@ test('imports of the same part are undone newest first, whenever their photos we
   const part = await aPart(shop.database, { image: 'https://old.example/c.jpg', priceMinor: 1000 });
   const [first, second] = [supplier.shows(await picture(5)), supplier.shows(await picture(6))];
   const a = await applied(`part_id,picture\n${part.id},${first}\n`);
-  // Its rows were held against the part before its picture came.
+  // Its rows were checked against the part before its picture was loaded.
   const b = await applied(`part_id,price\n${part.id},20\n`);
   await fetchDue();
   const c = await applied(`part_id,picture\n${part.id},${second}\n`);
@@ -359,7 +359,7 @@ test('the fetch of a dead instance is resumed after its lease', async () => {
   const part = await aPart(shop.database);
   const address = supplier.shows(await picture(13));
   const id = await applied(`part_id,picture\n${part.id},${address}\n`);
-  // Claimed, and never heard of again.
+  // Claimed, and never updated again.
   await shop.database.query(
     `UPDATE picture_address SET attempts = 1, due_at = now() + interval '1 minute' WHERE address = $1`,
     [address],
@@ -396,7 +396,7 @@ test('of two addresses of one photo, the part shows one, and admins see the othe
   expect(await undone(id)).toMatchObject({ state: 'UNDONE' });
 });
 
-/** What becomes of a picture at an address: the reason that admins see. */
+/** Result for a picture at a URL: the reason that admins see. */
 async function reasonOf(address: string): Promise<unknown> {
   const part = await aPart(shop.database);
   const id = await applied(`part_id,picture\n${part.id},${address}\n`);

@@ -45,7 +45,7 @@ export async function upload(
   return { status: response.status, body: (await response.json()) as { id: string; message?: string } };
 }
 
-/** An import as it stands; of its lines those of a kind. */
+/** The current state of an import, with its lines of one kind. */
 export async function seeImport(
   admin: Customer,
   id: string,
@@ -78,7 +78,7 @@ export async function preview(
   return seeImport(admin, body.id);
 }
 
-/** Asks something of an import and has it done; what is applied is the preview of now, or the one named. Answers why not, or the import. */
+/** Runs a mutation on an import; applies the current preview, or the named one. Returns the refusal, or the import. */
 export async function then(
   shop: TestShop,
   admin: Customer,
@@ -96,7 +96,7 @@ export async function then(
 
 export const APPLY = `mutation ($id: ID!, $digest: String!) { applyImport(id: $id, digest: $digest) { state } }`;
 
-/** Of the preview of now; of an import that is gone, anything. */
+/** Digest of the current preview; anything for a deleted import. */
 const digestOf = (admin: Customer, id: string): Promise<string> =>
   seeImport(admin, id).then(
     (seen) => seen.digest ?? '',

@@ -33,7 +33,7 @@ const KINDS: Record<string, readonly [head: string, row: (n: number) => string]>
   ],
 };
 
-/** Milliseconds that checking a file takes. */
+/** Time of checking a file, in milliseconds. */
 async function timeOf(kind: string, lines: readonly string[]): Promise<number> {
   const { body } = await upload(admin, lines.join('\n'), 'long.csv', kind);
   const began = performance.now();
@@ -51,7 +51,7 @@ test.each(Object.keys(KINDS))(
     await timeOf(kind, [head, row(0)]);
 
     const once = await timeOf(kind, [head, ...rows]);
-    // As the database does by itself after a while: then it knows of no import but that one.
+    // As the database does automatically after a while: then it knows of no import but that one.
     await shop.database.query('ANALYZE file_import_line');
     const twice = await timeOf(kind, [head, ...rows, ...rows]);
 

@@ -126,7 +126,7 @@ describe('for each code point of Unicode', () => {
     expect(
       matching(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u).filter((point) => !isKeyCharacter(point)),
     ).toEqual([]);
-    // Some symbols stand for letters: ㎏, №, ℃.
+    // Some symbols represent letters: ㎏, №, ℃.
     expect(
       matching(/(?!\p{Alphabetic})[\p{P}\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u)
         .filter((point) => isKeyCharacter(point))

@@ -79,7 +79,7 @@ test('with columns in any order, new, changed and unchanged parts are told apart
   expect(await storedPart(part.id)).toMatchObject({ price: 6190, stock: 16 });
 
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'APPLIED', problem: null });
-  // What the file has no column for is as it was.
+  // Fields without a column in the file are unchanged.
   expect(await storedPart(part.id)).toMatchObject({ price: 6490, stock: 36, description: part.description });
   const added = await named(number);
   expect(await storedPart(added)).toMatchObject({ name: 'Wheel hub', price: 1280, stock: 7 });
@@ -212,7 +212,7 @@ describe('a stock file that was applied before', () => {
     expect((await look(monday(27))).lines.nodes[0]?.changes).toEqual([
       { column: 'stock', before: '16', after: '17' },
     ]);
-    // An untouched number is no change.
+    // An untouched number is not a change.
     expect(await look(monday(16))).toMatchObject({ sameCount: 1 });
 
     const tuesday = await edited(16);

@@ -140,7 +140,7 @@ describe('an answer in use', () => {
     await then(shop, admin, 'apply', more.id);
     await anAskingPart('rear drums');
 
-    // What no one names is taken back.
+    // Questions that no list names can be undone.
     expect(await then(shop, admin, 'undo', more.id)).toMatchObject({ state: 'UNDONE' });
     expect(await then(shop, admin, 'undo', added.id)).toMatchObject({
       state: 'APPLIED',

@@ -28,7 +28,7 @@ const save = (key: string, revision: number | null, input: object) =>
     { key, revision, input },
   );
 
-/** In the database, whatever is cached. */
+/** The job in the database, whatever is cached. */
 const stored = async () =>
   (await shop.database.query<{ title: string }[]>('SELECT title FROM job')).map(({ title }) => title);
 

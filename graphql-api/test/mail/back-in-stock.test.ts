@@ -37,7 +37,7 @@ const restock = ({ id }: Pick<Part, 'id'>, quantity = 5) =>
   );
 const awaited = (who: Customer) => ask<string[]>(who, '{ backInStockRequests }');
 
-/** What this test's customer was told of parts, once the shop has looked. */
+/** Emails to this test's customer about parts, once the shop has checked. */
 async function subjectsTo(who = customer): Promise<string[]> {
   await shop.runTask('back-in-stock');
   await shop.runTask('mails');

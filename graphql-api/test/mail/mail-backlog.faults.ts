@@ -9,7 +9,7 @@ const MAILS = 10_000;
 /** Every so many is to someone whom the server does not know. */
 const UNKNOWN_EACH = 100;
 
-/** Answers to so many messages, each to another address, all due. */
+/** Responses to so many messages, each to another email address, all due. */
 const FILL = [
   `INSERT INTO contact_message (id, name, email, message)
    SELECT md5('message' || n)::uuid, 'Jo', 'jo' || n || '@example.com', 'Hello' FROM generate_series(1, ${MAILS}) AS n`,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What was sent since the test began, to these, oldest first. */
+/** Emails sent since the test began, to these addresses, oldest first. */
 async function mailsTo(...addresses: string[]): Promise<ReceivedMail[]> {
   await shop.runTask('mails');
   return server.received.filter(({ recipients }) => addresses.includes(recipients[0] ?? ''));
@@ -92,7 +92,7 @@ describe('a reply to a message', () => {
     expect(mail?.text).toContain('It does.\nAll of 2014.');
     expect(mail?.html).toContain('It does.<br>All of 2014.');
     expect(mail?.html).toContain('Does it fit<br>a 2014 estate?');
-    // Whatever someone wrote in one word: the panel holds all of it.
+    // However long a word is: the panel holds all of it.
     expect(mail?.html).toMatch(/<td class="panel[^>]*word-break:break-word/);
     expect(mail?.text).toContain(
       'You are receiving this email because you wrote to Axle. Questions? Reply to this email.',

@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What this test's customer was sent, oldest first. */
+/** Emails to this test's customer, oldest first. */
 async function mails() {
   await shop.runTask('mails');
   return server.received.filter(({ recipients }) => recipients.includes(customer.email));
@@ -142,7 +142,7 @@ test('the receipt with transaction, card and address is sent once, however often
 
   const sent = await mails();
 
-  // Who has paid before the mail leaves is not asked to pay.
+  // A customer who has paid before the email is sent is not asked to pay.
   expect(sent.map(({ subject }) => subject)).toEqual(['Paid: $64.90 for 1 × Hose']);
   for (const fact of [
     intent,
@@ -351,7 +351,7 @@ test('a refused refund is not called refunded', async () => {
     ask<{ refundState: string }>(customer, 'query ($id: ID!) { order(id: $id) { refundState } }', { id });
   await until(async () => (await stateOf()).refundState === 'FAILED', 'the provider to say no');
 
-  // The mail is written a moment after the case was there.
+  // The email is written shortly after the case exists.
   await shop.database.query(
     "UPDATE payment_case SET opened_at = opened_at - interval '2 seconds' WHERE order_id = $1 AND kind = 'REFUND_FAILED'",
     [id],
@@ -364,7 +364,7 @@ test('a refused refund is not called refunded', async () => {
 });
 
 describe('a refund that fails days after its email', () => {
-  /** The customer was told that the money is back. */
+  /** The customer was notified that the money is back. */
   async function aNotifiedRefund() {
     await shop.connectWebhook();
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));

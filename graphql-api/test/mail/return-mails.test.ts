@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const disc = { quantity: 2, part: { name: 'Front brake disc' } };
-/** What this test's customer was sent of cancelling and returning, oldest first. */
+/** Emails to this test's customer about canceling and returning, oldest first. */
 async function mails() {
   await shop.runTask('mails');
   return server.received.filter(
@@ -144,7 +144,7 @@ test('a declined return sends the reason', async () => {
 
   const [mail, ...others] = await mails();
 
-  // What was asked for is no news any more.
+  // The customer's own request needs no notification.
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Return declined: 1 × Front brake disc');
   expect(mail?.text).toContain('It was fitted.');

@@ -12,15 +12,15 @@ const ENTRY = 'nodes { id by action subjectName changes { field before after } }
 const states = ['UNPAID', 'PENDING', 'SHIPPED', 'REFUNDED'];
 /** Words of many orders, of some, of few and of none; a customer, digits of a number, and what is too short for the index. */
 const SEARCHES = ['brake', 'lindqvist', 'brake lindqvist', '12345', '594B-B548', 'carburettor', 'br'];
-/** A name of many, one that stands at the end of the order of addresses, a number of few, one of no one. */
+/** A name of many, one that is last in the order of addresses, a number of few, one of none. */
 const NAMES = ['lindqvist', 'zoe', '.777@', 'nobody'];
 /** The newest thousand found are listed; they are found among ten times as many. */
 const FOUND_ROWS = 12_000;
-/** Of a name that one in twenty-five has. */
+/** Rows found for a name that one in twenty-five has. */
 const FOUND_ACCOUNT_ROWS = 30_000;
 const today = new Date().toISOString().slice(0, 10);
 
-/** What admins and the shop's own tasks ask. */
+/** Queries of admins and the shop's own tasks. */
 export const adminQuestions: readonly Question[] = [
   ...Object.values(OrderSort).map((sort) =>
     asked(`orders, ${sort}`, `{ orders(first: 50, sort: ${sort}) { ${NODES} ${COUNTS} } }`),

@@ -33,11 +33,11 @@ const FILTERS: Record<string, string> = {
 };
 
 /**
- * What a list may touch where that is more than others. Of what a search finds, the newest thousand are sorted by
- * name and counted; the range in which the last of them stands has more. A few of a hundred are found among all of these.
+ * Lists that may touch more rows than others. Of the hits of a search, the newest thousand are sorted by
+ * name and counted; the range that contains the last of them has more. A few of a hundred are found among all of these.
  */
 const FOUND_ROWS = 12_000;
-/** So few parts of a price range are all taken and sorted. */
+/** Maximum size of a price range that is read and sorted completely. */
 const SORTED_ROWS = 16_000;
 const maxRowsOf = (what: string) => {
   if (what === 'a price range') return SORTED_ROWS;
@@ -64,7 +64,7 @@ const reviews = (args: string) =>
     `{ reviews(${args}) { totalCount nodes { id name rating review } } }`,
   );
 
-/** What visitors ask of the catalogue and of reviews. */
+/** Queries of visitors about the catalogue and reviews. */
 export const catalogueQuestions: readonly Question[] = [
   ...filtered,
   parts('page 50 by price', 'first: 24, page: 50, sort: PRICE_ASC'),

@@ -10,7 +10,7 @@ import { SHORT_TABLES } from './large-shop.js';
 // The shop is filled once, for everything that is asked of it.
 jest.setTimeout(900_000);
 
-/** All that fits a car is found before it is sorted or counted; of the rest, the newest thousand are looked for, as of a search. */
+/** All that fits a car is found before sorting or counting; otherwise the newest thousand are, as in a search. */
 const MAX_ROWS = 12_000;
 
 let shop: TestShop;

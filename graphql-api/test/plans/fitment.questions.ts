@@ -16,7 +16,7 @@ const parts = (name: string, filter: string, wanted: string, args = '') =>
   query('visitor', name, `{ parts(filter: { ${filter} } ${args}) { ${wanted} } }`);
 const vehicle = (show: string) => `vehicle: { car: ${car}, answers: ${answers}, show: ${show} }`;
 
-/** What a visitor who chose a car asks of a large shop. */
+/** Queries of a visitor to a large shop who chose a car. */
 export const fitmentQuestions: readonly Question[] = [
   ...SCOPES.flatMap((show) =>
     Object.entries(NARROWED).flatMap(([what, more]) => [
@@ -52,7 +52,7 @@ export const fitmentQuestions: readonly Question[] = [
         `a job with twenty slots for ${vehicle}`,
         `{ job(key: "${JOB}", vehicle: ${vehicle}, answers: ${answers}) { fit { filled }
           slots { state choice { part { name } fitment { reason } } alternatives { part { name } fitment { verdict } } } } }`,
-        // In the first year there is, some 2,500 rows of the twenty types are passed by, of 12,000 of the model.
+        // In the first year there is, some 2,500 rows of the twenty types are skipped, of 12,000 of the model.
         3500,
       ),
   ),

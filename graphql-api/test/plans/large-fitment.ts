@@ -6,11 +6,11 @@ export const PARTS = Number(process.env.PLANNED_FITMENT_PARTS ?? 20_000);
 
 const MODELS = 1000;
 const TYPES = Object.values(PartType);
-/** As many slots as a job may have, of another type each. */
+/** A job with the maximum number of slots, of another type each. */
 export const JOB = 'everything';
 const ROWS_PER_PART = 20;
 
-/** The car that is asked for: one of those that most parts fit. */
+/** The car of the queries: one of those that most parts fit. */
 export const CAR = { make: 'Make 1', model: 'Model 1' };
 
 /**

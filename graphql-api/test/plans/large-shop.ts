@@ -1,7 +1,7 @@
 import { generateShop } from '../../../bench/src/generate/generate-shop.js';
 import { connected } from '../support/connected.js';
 
-/** How much there is of what is sold; there are as many reviews as customers. */
+/** Number of parts; there are as many reviews as customers. */
 export interface LargeShop {
   readonly parts: number;
   readonly orders: number;
@@ -18,7 +18,7 @@ export const SHORT_TABLES: readonly string[] = [
   'fitment_question',
   'vehicle_engine',
   'vehicle_model',
-  // What admins write manually: some dozens.
+  // Written by admins manually: some dozens.
   'job',
   'job_slot',
   // One row each.
@@ -30,7 +30,7 @@ export const SHORT_TABLES: readonly string[] = [
   'file_import_piece',
   // What admins prepare: a hundred are listed.
   'part_draft',
-  // What admins change at once: gone after a day.
+  // Changed by admins at once: gone after a day.
   'bulk_change',
   // Tasks empty them.
   'order_search_due',
@@ -49,7 +49,7 @@ export const SHORT_TABLES: readonly string[] = [
   'timeline_mark',
   // Tasks fold it.
   'row_count',
-  // Who did something in the last hour: to keep an index in each of their requests would cost more than one scan an hour.
+  // Actors of the last hour: to keep an index in each of their requests would cost more than one scan an hour.
   'rate_limit',
 ];
 
@@ -71,18 +71,18 @@ export async function fillLargeShop(databaseUrl: string, size: LargeShop): Promi
 
 const EACH_ORDER = 'FROM shop_order AS placed';
 const FOR_A_DAY = `created_at, created_at + interval '1 day'`;
-/** What is older was forgotten. */
+/** The newest orders: older rows that refer to orders were deleted. */
 const NEWEST_ORDERS = `${EACH_ORDER} ORDER BY created_at DESC`;
 
-/** Of which the oldest five parts are, and no other. */
+/** A brand that only the oldest five parts have. */
 const RARE_BRAND = `UPDATE part SET brand = 'Rarity' WHERE id IN (
   SELECT id FROM part WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT 5)`;
 
-/** As the returns desk says it of an order. */
+/** Marks orders as returned, like the return service does. */
 const ALL_IS_BACK = `UPDATE shop_order SET returned_at = now() WHERE units_back = quantity
   AND id IN (SELECT order_id FROM order_return WHERE state = 'REFUNDED')`;
 
-/** What running leaves behind beside what was sold, by table: columns, and a query for the rows. */
+/** Rows that running leaves behind in addition to sales, by table: columns, and a query for the rows. */
 const IN_BUSINESS: Readonly<Record<string, string>> = {
   vehicle_model: `(make, name, years)
     SELECT 'Make ' || n % 30, 'Model ' || n, '{[1996,2027)}'::int4multirange FROM generate_series(1, 1000) AS n`,
@@ -123,7 +123,7 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
   order_note: `(id, order_id, text, author) SELECT gen_random_uuid(), id, 'Call before.', user_uid ${EACH_ORDER}`,
   customer_note: `(id, user_uid, author, text)
     SELECT gen_random_uuid(), uid, 'admin', 'Orders for a garage.' FROM shop_user`,
-  // Half of them went through to the end, the others stand at every step; a tenth of the money was kept of every fourth refund.
+  // Half of them are complete, the others are at every step; a tenth of the money was kept of every fourth refund.
   order_return: `(id, order_id, part_id, unit_price_minor, reason, units, answer, shelved, refund_minor, deduction,
       requested_at, accepted_at, declined_at, withdrawn_at, received_at, refunded_at)
     SELECT gen_random_uuid(), id, part_id, unit_price_minor,

@@ -14,10 +14,10 @@ import { fillLargeShop, type LargeShop, SHORT_TABLES } from './large-shop.js';
 import { answered, type Question } from './question.js';
 
 const MAX_ROWS = 2500;
-/** Of what a search finds, the newest thousand are sorted and counted; they are found among ten times as many. */
+/** Of the hits of a search, the newest thousand are sorted and counted; they are found among ten times as many. */
 const FOUND_ROWS = 12_000;
 
-/** What someone who looks for something has chosen on each screen. */
+/** Choices of a user on each screen. */
 const search = 'brake';
 const AS_ASKED = {
   search,
@@ -72,8 +72,8 @@ interface PlannedShop extends LargeShop {
 }
 
 /**
- * Tests that a shop of this size, which is filled once, answers these questions, every call and every query of the web app without
- * reading a large table from end to end.
+ * Tests that a shop of this size, which is filled once, runs these queries, every call and every query of the web app
+ * without reading a large table from end to end.
  */
 export function testPlans(
   { indexesFirst = false, ...size }: PlannedShop,

@@ -11,7 +11,7 @@ export interface Question {
   readonly ask: (shop: TestShop, cast: Cast) => Promise<unknown>;
 }
 
-/** Who asks; a visitor has no name. */
+/** The caller; a visitor has no name. */
 type Asking = 'admin' | 'owner' | 'visitor';
 
 const clientOf = (asking: Asking, shop: TestShop, cast: Cast): ShopClient =>

@@ -4,7 +4,7 @@ const PART = 'id name brand category image price';
 const UNDERSTOOD = `search { understoodAs didYouMean category cars { model } exactPart { id } matches { reason }
   words { parts } nearest { part { id } reason } }`;
 
-/** What a search may say, and what people type to say it. */
+/** Searches, and the texts that users type for them. */
 const TYPED: Record<string, string> = {
   'a unit together': '312mm',
   'a unit apart': 'brake disc 312 mm',
@@ -32,10 +32,10 @@ const TYPED: Record<string, string> = {
   'six words': 'front brake disc vented left coated',
 };
 
-/** Of what a search finds, the newest thousand are sorted and counted; they are found among ten times as many. */
+/** Of the hits of a search, the newest thousand are sorted and counted; they are found among ten times as many. */
 const FOUND_ROWS = 12_000;
 
-/** What a visitor of a large shop searches for. */
+/** Searches of a visitor to a large shop. */
 export const searchQuestions: readonly Question[] = Object.entries(TYPED).flatMap(([what, typed]) => {
   const parts = (name: string, wanted: string, args = '') =>
     query(

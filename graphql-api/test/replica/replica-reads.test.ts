@@ -21,7 +21,7 @@ let primary: OwnPostgres;
 let standby: Standby;
 let database: TestDatabase;
 let shop: TestShop;
-/** Stands on the same database; a change of the one is news to the other. */
+/** Runs on the same database; a change of the one is news to the other. */
 let other: TestShop;
 let admin: Customer;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const neverCached = () => NEWEST.replace('parts', `read${(asked += 1)}: parts`);
 const statusOf = async (path: string, { url } = shop) => (await fetch(url + path)).status;
 const textOf = async (path: string, { url } = shop) => (await fetch(url + path)).text();
 
-/** Reads until the replica serves the read: on a busy machine one may go to the primary, as the shop means it to. */
+/** Reads until the replica serves the read: on a busy machine one may go to the primary, as intended. */
 function onceReplicaServes(read: () => Promise<unknown>): Promise<AskedServers> {
   return until(async () => {
     const servers = await askedServers(read);

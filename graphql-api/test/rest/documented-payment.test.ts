@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** As many unpaid orders of one customer as are asked for, each of $100. */
+/** Creates so many unpaid orders of one customer, each of $100. */
 async function ordersOfOneTotal(count: number) {
   const customer = await shop.signIn({});
   const ids: string[] = [];
@@ -36,7 +36,7 @@ async function ordersOfOneTotal(count: number) {
 
 const read = (client: ShopClient, id?: string) => client.rest('GET', `/orders/${id}`);
 
-/** Which order the payment of a price is for, as Stripe knows it; the refusal's code when there is none. */
+/** Order that the payment of a price is for, as Stripe knows it; the refusal's code when there is none. */
 async function ask(customer: Customer, price: number): Promise<{ orderId: string; intentId?: string }> {
   const { status, body } = await customer.rest('POST', '/create-payment-intent', { price });
   if (status !== 200) return { orderId: `${status} ${body.code}` };
@@ -44,7 +44,7 @@ async function ask(customer: Customer, price: number): Promise<{ orderId: string
   return { orderId: intent.metadata.order_id!, intentId: intent.id };
 }
 
-/** A property of stories that are told at the same time: a call that may mean several orders waits. */
+/** A property of stories that run concurrently: a call that may match several orders waits. */
 const storiesAtOnce = <Story>(
   count: number,
   story: fc.Arbitrary<Story>,

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the documented client reckons: `parseInt(price) * parseInt(quantity)`. */
+/** The documented client's total: `parseInt(price) * parseInt(quantity)`. */
 const wholeDollars = ({ priceMinor }: Part, quantity: number) =>
   parseInt(String(priceMinor / 100), 10) * quantity;
 

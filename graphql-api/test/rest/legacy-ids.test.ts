@@ -12,7 +12,7 @@ import {
 } from '../support/operations.js';
 import { runCommand } from '../support/run-command.js';
 
-/** Rows of an old shop, found by their old ids wherever an id is asked for. */
+/** Rows of an old shop, found by their old ids wherever an id is accepted. */
 let shop: TestShop;
 let ana: Customer;
 let admin: Customer;

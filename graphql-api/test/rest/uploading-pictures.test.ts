@@ -13,7 +13,7 @@ import { aPicture, asFile, blankPng, drawing, type File, joined } from '../suppo
 
 jest.setTimeout(60_000);
 
-/** A place where pictures are stored, and what the shop is told of it. */
+/** A picture store, and the shop's settings for it. */
 interface Place {
   readonly env: Record<string, string>;
   files(): Promise<string[]>;
@@ -166,7 +166,7 @@ describe.each([
 
     expect((await look(url)).status).toBe(404);
     expect((await look(uploaded)).status).toBe(200);
-    // Of the two that the part names, the second with the shop's own address before it.
+    // Of the two that the part names, the second with the shop's own URL before it.
     expect(await place.files()).toHaveLength(8);
 
     // Orders show the part once it is gone from the shop.

@@ -55,7 +55,7 @@ test.each([
 
 test('the database and the API fold every letter alike, alone and in a word', async () => {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  // Latin, Greek, Cyrillic, their extensions and marks; letter-like signs and forms; ligatures; wide letters.
+  // Latin, Greek, Cyrillic, their extensions and marks; letter-like symbols and forms; ligatures; wide letters.
   const points = [
     ...range(0x20, 0x52f),
     ...range(0x1d00, 0x24ff),

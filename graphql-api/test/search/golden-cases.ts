@@ -8,7 +8,7 @@ export interface GoldenCase {
   readonly expected: string;
 }
 
-/** The lines of golden.txt; quotes keep blanks at the ends, `\n` is a line's end, `{n}` repeats what stands before. */
+/** The lines of golden.txt; quotes keep spaces at the ends, `\n` is a line's end, `{n}` repeats what precedes it. */
 export function goldenCases(): GoldenCase[] {
   return readFileSync(join(__dirname, 'golden.txt'), 'utf8')
     .split('\n')

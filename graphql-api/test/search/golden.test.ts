@@ -122,7 +122,7 @@ const asVehicle = (
 describe('C54: a search with a car', () =>
   test('gives each part its verdict for that car, and the list promises nothing more', async () => {
     const searches = { ofOneCar: 0, ofSeveral: 0, ofNothingElse: 0 };
-    // The list says itself in which a car was found.
+    // The list itself says in which car a part was found.
     for (const { typed } of goldenCases().filter(({ expected }) => expected.includes('| car '))) {
       const found = await foundForCar(typed);
       const { search, nodes = [] } = found ?? {};
@@ -193,7 +193,7 @@ test.each([
   ],
   ['2HGFC2F59GH500000', { year: 2016, make: 'Honda', model: 'Civic' }, true, undefined],
   ['golf 7', { year: 2018, make: 'Volkswagen', model: 'Golf' }, true, undefined],
-  // The list stays one for one's own.
+  // The list stays one for the user's own car.
   ['2016 civic motor oil', { year: 2014, make: 'Volkswagen', model: 'Jetta' }, true, 'Civic'],
 ])('for %s and the chosen car %o promises no verdict', async (text, car, lists, other) => {
   const { data } = await shop.visitor.graphql(WITH_OWN, { text, car });

@@ -34,7 +34,7 @@ async function found(text: string): Promise<string[]> {
   return parts.nodes.map(({ name }) => name);
 }
 
-/** The same letters and digits with other signs between them, in another case. */
+/** The same letters and digits with other characters between them, in another case. */
 const respelt = (number: string): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(fc.constantFrom('', '', '', '-', ' ', '.', '/', '_', '--', ' - '), fc.boolean()), {

@@ -7,7 +7,7 @@ import type { GoldenCase } from './golden-cases.js';
 
 /** Bytes of an answer, before it is compressed. */
 const MAX_BYTES = 3000;
-/** As many signs as the API reads. */
+/** Maximum number of characters that the API reads. */
 const LONGEST_TEXT = 100;
 
 /** Tests that what the web app asks while these are typed, with a car too, is answered in less than 3 kB. */

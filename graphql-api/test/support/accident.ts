@@ -1,8 +1,8 @@
 import type { TestShop } from './create-test-shop.js';
 
 /**
- * What no path of ours does: the units of an order go back in stock, or the order itself is gone, while its payment
- * stays open. A customer who pays it now must get the money back, once, however many callers notice.
+ * An accident that none of our code paths causes: an order's units go back in stock, or the order is deleted, while
+ * its payment stays open. A customer who pays it now must be refunded, once, however many callers notice.
  */
 export async function loseOrder(
   { database }: Pick<TestShop, 'database'>,

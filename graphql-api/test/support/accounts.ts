@@ -9,10 +9,10 @@ import { aNote } from './notes.js';
 import { placeInCart } from './purchases.js';
 import { aShippedOrder as anOrderShippedNow, requestReturn, withdrawReturn } from './returns.js';
 
-/** Words that stand in whatever a busy customer leaves behind, and nowhere else. */
+/** Words contained in all that a busy customer leaves behind, and nowhere else. */
 export const PERSONAL = ['Petronella', 'Kirchgasse 99', '+41 79 555 77 66', 'Schiers', 'squeals like Petra'];
 
-/** An order of the customer's that is on its way for longer than a shipment may be taken back. */
+/** An order of the customer's that is in transit for longer than a shipment may be undone. */
 export async function aShippedOrder(shop: TestShop, customer: Customer, admin: Customer) {
   const { id, part } = await anOrderShippedNow(shop, { customer, admin });
   await shop.database.query(
@@ -107,7 +107,7 @@ export async function rowsWith(shop: TestShop, texts: readonly string[]): Promis
   return found.flat().map(({ row }) => row);
 }
 
-/** A note about a customer. Answers its id. */
+/** A note about a customer. Returns its id. */
 export async function aCustomerNote(database: DataSource, uid: string): Promise<string> {
   const id = newId();
   await database.query(

@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** What an operation with one root field answers, as the type that its selection has. Throws the first refusal. */
+/** Returns the result of an operation with one root field, as the type of its selection. Throws the first refusal. */
 export async function ask<T>(client: ShopClient, query: string, variables: object = {}): Promise<T> {
   const { data, errors } = await client.graphql(query, variables);
   const [error] = errors ?? [];

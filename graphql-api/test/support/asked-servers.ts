@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What was sent to one server while `work` ran, control and signs of life left out. Run nothing else beside it. */
+/** Statements sent to one server while `work` ran, without control and heartbeats. Run nothing else then. */
 export type AskedServers = (server: { readonly url: string }) => string[];
 
 /** Takes down what this process sends to which Postgres while `work` runs. */

@@ -19,7 +19,7 @@ const OF_THE_PROCESS = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_t
 
 /**
  * Copies the data of the running server at `url` (superuser, this machine) to the new folder `target`, owned as the
- * original is. The copy holds the WAL that it needs: a server started on it stands where the original stood at the end.
+ * original is. The copy holds the WAL that it needs: a server started on it has the state of the original at the end.
  */
 export async function baseBackup(url: string, target: string): Promise<void> {
   await connected(url, async (client) => {
@@ -35,7 +35,7 @@ export async function baseBackup(url: string, target: string): Promise<void> {
   });
 }
 
-/** What a server says of itself: `SHOW`. */
+/** A server's setting: `SHOW`. */
 export async function setting(client: Client, name: string): Promise<string> {
   const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
   return rows[0]!.value;
@@ -65,7 +65,7 @@ async function copyFolder(
         await giveTo(source, copy);
       }
     } catch (error) {
-      // What was removed in the meantime is removed again when the WAL is replayed.
+      // Files removed in the meantime are removed again when the WAL is replayed.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

@@ -43,8 +43,8 @@ export async function aPart(database: DataSource, given: Partial<Part> = {}): Pr
   return database.manager.findOneByOrFail(Part, { id: part.id });
 }
 
-/** What an order needs beside part and quantity. */
+/** Further properties of an order, in addition to part and quantity. */
 export const delivery = { address: 'Werkstrasse 14, 8005 Zürich', phone: '+41 44 555 01 02' };
 
-/** What a part must have to be published over GraphQL, beside price and quantities. */
+/** Properties a part needs to be published over GraphQL, in addition to price and quantities. */
 export const showable = { name: 'Disc', image: '/pictures/parts/disc.webp', description: 'Cast iron.' };

@@ -1,7 +1,7 @@
 import { ask } from './ask.js';
 import type { ShopClient } from './shop-client.js';
 
-/** What would be done to a part among others; with APPLIED it is done. Answers its id. */
+/** Adds a bulk change of a part among others; with APPLIED it is done. Returns its id. */
 export async function aBulkChange(
   admin: ShopClient,
   partId: string,

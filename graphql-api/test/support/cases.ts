@@ -5,7 +5,7 @@ import { ask } from './ask.js';
 import type { TestShop } from './create-test-shop.js';
 import type { ShopClient } from './shop-client.js';
 
-/** A case as it was opened, of no order unless one is named: a message that is about no payment of ours. Answers its id. */
+/** A new case, of no order unless one is named: a message about a payment this shop did not create. Returns its id. */
 export async function aCase(
   { database }: Pick<TestShop, 'database'>,
   orderId: string | null = null,
@@ -39,7 +39,7 @@ export interface CaseView {
 const CASE =
   'id kind state action amount detail note orderNumber customer transactionId resolution closedBy history { action by }';
 
-/** What an admin sees on the page of cases, newest first. */
+/** Cases as an admin sees them on their page, newest first. */
 export const casesOf = async (admin: ShopClient, variables: { state?: string; search?: string } = {}) =>
   (
     await ask<{ nodes: CaseView[] }>(
@@ -50,7 +50,7 @@ export const casesOf = async (admin: ShopClient, variables: { state?: string; se
     )
   ).nodes;
 
-/** Presses the button of a case. */
+/** Clicks the button of a case. */
 export const resolveCase = (
   admin: ShopClient,
   { id, action }: Pick<CaseView, 'id' | 'action'>,

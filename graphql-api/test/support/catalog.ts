@@ -27,7 +27,7 @@ const FACTS = `
   UNION ALL SELECT format('extension %s', extname) FROM pg_extension
   ORDER BY fact`;
 
-/** What a database is made of and the rows it starts with, as lines to compare; the order of columns does not count. */
+/** Schema of a database and the rows it starts with, as lines to compare; the order of columns does not count. */
 export async function catalogOf(database: DataSource): Promise<string[]> {
   const facts = await database.query<{ fact: string }[]>(FACTS);
   const tables = await database.query<{ name: string }[]>(

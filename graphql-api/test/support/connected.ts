@@ -16,6 +16,6 @@ export async function connected<T>(
   }
 }
 
-/** Asks a server something as superuser, however it is: one that does not answer is given up. */
+/** Runs a query on a server as superuser, whatever its state: one that does not respond is abandoned. */
 export const askServer = <Row extends object>(url: string, text: string): Promise<Row[]> =>
   connected(url, async (client) => (await client.query<Row>(text)).rows, { connectionTimeoutMillis: 2000 });

@@ -12,7 +12,7 @@ export interface CopiedServer {
   readonly settings: readonly string[];
 }
 
-/** For a copy, on `port`, of the server that `original` (superuser) is connected to. */
+/** Settings for a copy, on `port`, of the server that `original` (superuser) is connected to. */
 export async function copyOf(original: Client, port: number): Promise<CopiedServer> {
   const { rows } = await original.query<{ setting: string }>(
     "SELECT setting FROM pg_config WHERE name = 'BINDIR'",

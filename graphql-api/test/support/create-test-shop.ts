@@ -78,13 +78,13 @@ export interface TestShopOptions {
   /** Wraps or replaces what speaks to the providers, to make them fail. */
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
   readonly identities?: (real: IdentityProvider) => IdentityProvider;
-  /** Where pictures come from that files name by address. */
+  /** Source of pictures that files name by URL. */
   readonly pictureSource?: PictureSource;
   /** The web app to serve; without it there is the API only. */
   readonly web?: BuiltWeb;
   /** Looks behind the screens. */
   readonly behind?: Behind;
-  /** Where the shop writes its log, for those who read it; silent without. */
+  /** Receives the shop's log, for tests that read it; without it nothing is logged. */
   readonly log?: Logger;
 }
 
@@ -100,8 +100,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const projectId = `demo-${suffix}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = testEnvironment.authEmulatorHost();
   const database = options.database ?? (await createTestDatabase());
-  // Shop and client share a process: after work that held it up, both find a kept connection overdue at once, and a request
-  // would go out on one that the shop is closing. Here only the client lets go of them.
+  // Shop and client share a process: after blocking work, both find an idle connection overdue at once, and a request
+  // would go out on one that the shop is closing. Here only the client closes them.
   const server = createServer({ keepAliveTimeout: 0 });
   const url = await listen(server);
   const env = readEnv({
@@ -195,7 +195,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     },
     connectWebhook: async () => {
       const secret = env.STRIPE_WEBHOOK_SECRET;
-      // The sandbox takes the secret, so that it can be known before: a parameter that Stripe does not have.
+      // The sandbox accepts the secret, so that it can be known before: a parameter that Stripe does not have.
       const endpoint = { url: `${url}/webhooks/stripe`, enabled_events: ['*'] as ['*'], secret };
       await stripe.webhookEndpoints.create(endpoint);
     },

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 const DEADLOCK_DETECTED = '40P01';
 
-/** How often the database had to break a deadlock while `work` ran, repeated transactions included; and what `work` answered. */
+/** Number of deadlocks broken while `work` ran, repeated transactions included; and the result of `work`. */
 export async function deadlocksWhile<T>(work: () => Promise<T>): Promise<{ deadlocks: number; answer: T }> {
   const query = jest.spyOn(Client.prototype, 'query');
   try {

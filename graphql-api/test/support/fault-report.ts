@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a long test found (`npm run test:faults`). */
+/** Result of a long test (`npm run test:faults`). */
 export interface FaultFinding {
-  /** Of docs/bar.md. */
+  /** Row of docs/bar.md. */
   readonly row: string;
   readonly what: string;
   readonly runs: number;
-  /** How often something was broken on purpose. */
+  /** Number of times something was broken on purpose. */
   readonly faults: number;
   readonly violations: number;
-  /** From the end of the fault until all was well again; the longest of all runs. Milliseconds. */
+  /** Time from the end of the fault until full recovery; the longest of all runs. Milliseconds. */
   readonly recoveryMs?: number;
 }
 

@@ -4,18 +4,18 @@ import { Transform } from 'node:stream';
 
 type Mood = 'RESET' | 'SERVE' | 'SILENT';
 
-/** Stands before one server, or several in turn, and hands everything on, until it is told to do worse. */
+/** Sits in front of one server, or several in turn, and forwards everything, until it is told to misbehave. */
 export class FaultyProxy {
   private readonly pairs = new Set<readonly Socket[]>();
-  /** Neither end of these is told what becomes of the other. */
+  /** Neither end of these is notified of the other's state. */
   private silent = new WeakSet<readonly Socket[]>();
   private targets: readonly { host: string; port: number }[];
-  /** A client of a silent address goes on trying, as TCP does. */
+  /** A client of an unresponsive address keeps retrying, as TCP does. */
   private readonly unanswered = new Set<Socket>();
   private mood: Mood = 'SERVE';
   private latency = (): number => 0;
   private turn = 0;
-  /** How many connections have come. */
+  /** Number of connections received. */
   connections = 0;
   private readonly server = createServer((client) => {
     this.connections += 1;
@@ -36,7 +36,7 @@ export class FaultyProxy {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** From now on nothing is answered, on no connection: a black hole. */
+  /** Stops responding on any connection: a black hole. */
   fallSilent(): void {
     this.mood = 'SILENT';
     for (const pair of this.pairs) {
@@ -51,19 +51,19 @@ export class FaultyProxy {
     for (const socket of [...this.pairs].flat()) socket.resetAndDestroy();
   }
 
-  /** What passes takes so many milliseconds longer each way. */
+  /** Delays everything by so many milliseconds each way. */
   delay(latency: () => number): void {
     this.latency = latency;
   }
 
-  /** Serves again. Connections that fell silent are cut, as a network that comes back does sooner or later. */
+  /** Serves again. Unresponsive connections are cut, as a network that recovers does sooner or later. */
   repair(): void {
     if (this.mood !== 'SERVE') this.cutAll();
     this.mood = 'SERVE';
     this.latency = () => 0;
   }
 
-  /** Serves from another server, also those who came in the meantime. Connections of before stay as they are: a silent one stays silent. */
+  /** Serves from another server, also new connections of the meantime. Earlier ones stay, even if unresponsive. */
   moveTo(hostAndPort: string): void {
     this.targets = targetsOf([hostAndPort]);
     this.mood = 'SERVE';
@@ -111,7 +111,7 @@ export class FaultyProxy {
     });
   }
 
-  /** Both ends of a connection: they end together. */
+  /** Registers both ends of a connection: they end together. */
   private keep(pair: readonly Socket[]): void {
     this.pairs.add(pair);
     for (const socket of pair) {

@@ -16,7 +16,7 @@ interface Model {
   readonly years?: string;
 }
 
-/** A model of car, once however often it is asked for, with one more engine where one is given. Answers its id. */
+/** A model of car, created once, with one more engine where one is given. Returns its id. */
 export async function aModel(
   database: DataSource,
   { make, name, years = '{[1996,2027)}' }: Model,
@@ -41,7 +41,7 @@ export async function aModel(
   return model?.id ?? 0;
 }
 
-/** A car in someone's garage, in one of its ten places. Answers its id. */
+/** A car in a user's garage, in one of its ten places. Returns its id. */
 export async function aGarageCar(
   database: DataSource,
   userUid: string,
@@ -61,7 +61,7 @@ export async function aGarageCar(
   return id;
 }
 
-/** What a row of a list has; the rest is boring. */
+/** Columns of a list's row; all others are boring. */
 type Row = Pick<PartFitment, 'modelId'> &
   Partial<
     Pick<
@@ -104,7 +104,7 @@ export async function someFacts(database: DataSource, { id: partId }: Part): Pro
   });
 }
 
-/** Of the preview of `anImport`. */
+/** Digest of the preview of `anImport`. */
 export const DIGEST = 'a'.repeat(64);
 
 /** A file of lists of cars with one row, as far as it has come: what it would write is Honda Civics of two years. */

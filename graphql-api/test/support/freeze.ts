@@ -7,8 +7,8 @@ import { setting } from './base-backup.js';
 import { until } from './until.js';
 
 /**
- * SIGSTOP to each process of the server at `url` (superuser): connections stay open, new ones are taken by the kernel, and
- * nothing is answered. Resolves with what lets everything go on where it stood.
+ * SIGSTOP to each process of the server at `url` (superuser): connections stay open, new ones are accepted by the
+ * kernel, and none gets a response. Resolves with a function that lets everything continue.
  */
 export async function freeze(url: string): Promise<() => void> {
   const [postmaster, children] = await stopped(url);

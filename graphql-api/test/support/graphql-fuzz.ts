@@ -13,16 +13,16 @@ import {
 import { type HostileValue, NO_AMOUNT, NO_INTEGER, NO_TEXT, NOTHING } from './hostile-values.js';
 import { operationOf, type RootField } from './schema-operations.js';
 
-/** One place in the arguments of a field, with a value there that must be refused. */
+/** One position in the arguments of a field, with a value there that must be refused. */
 export interface GraphQLTry {
   /** `Mutation.addPart input.name: a NUL`. */
   readonly what: string;
   /** The field and the place: `Mutation.addPart input.name`. */
   readonly place: string;
-  /** What belongs there, as far as it decides what is refused: `Money`, `an enum`, `a list`. */
+  /** Expected type, as far as it decides what is refused: `Money`, `an enum`, `a list`. */
   readonly kind: string;
   readonly hostile: HostileValue;
-  /** The bodies to send: the value as a variable, and written into the document. Made when asked for: many are 100 kB. */
+  /** The bodies to send: the value as a variable, and written into the document. Created on demand: many are 100 kB. */
   readonly bodies: () => readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function graphqlTries(root: RootField, good: GoodValue): GraphQLTry[] {
         place: `${name} ${path}`,
         kind: kindOf(type),
         hostile,
-        // How long a document may be is another row (C20, C23).
+        // The maximum length of a document is another row (C20, C23).
         bodies: () =>
           bodiesOf(root, { ...goodVariables(root, good), [arg.name]: value }, hostile.json).slice(
             0,
@@ -56,7 +56,7 @@ export function graphqlTries(root: RootField, good: GoodValue): GraphQLTry[] {
   );
 }
 
-/** The operation with its values beside it, and with its values in it; `json` in the place of the mark. */
+/** The operation with its values as variables, and with its values inline; `json` replaces the mark. */
 function bodiesOf(root: RootField, variables: Record<string, unknown>, json: string): string[] {
   const beside = JSON.stringify({ query: operationOf(root), variables });
   const inside = inDocument(root, variables).replace(`"${MARK}"`, () => asLiteral(json));
@@ -159,5 +159,5 @@ function literal(value: unknown, type: GraphQLInputType): string {
   return isEnumType(getNamedType(type)) ? String(value) : JSON.stringify(value);
 }
 
-/** JSON as a GraphQL literal: the names of an object's fields stand without quotes. */
+/** JSON as a GraphQL literal: the names of an object's fields are without quotes. */
 const asLiteral = (json: string) => json.replace(/^\{"(\w+)":/, '{$1:');

@@ -1,4 +1,4 @@
-/** A value that no field of the shop takes, as raw JSON text: JSON can say what JavaScript can't keep (1e309). */
+/** A value that no field of the shop accepts, as raw JSON text: JSON can express what JavaScript can't (1e309). */
 export interface HostileValue {
   readonly what: string;
   readonly json: string;
@@ -13,7 +13,7 @@ const TOO_LONG = [
   text('100 kB of text', 'x'.repeat(100_000)),
 ];
 
-/** Where text is wanted. */
+/** Values that are not text. */
 export const NO_TEXT: readonly HostileValue[] = [
   text('a NUL', 'a\u0000b'),
   hostile('a lone surrogate', '"a\\ud800b"'),
@@ -26,7 +26,7 @@ export const NO_TEXT: readonly HostileValue[] = [
   hostile('1.5', '1.5'),
 ];
 
-/** Where a whole number is wanted. */
+/** Values that are not whole numbers. */
 export const NO_INTEGER: readonly HostileValue[] = [
   hostile('-1', '-1'),
   hostile('1.5', '1.5'),
@@ -42,7 +42,7 @@ export const NO_INTEGER: readonly HostileValue[] = [
   hostile('a list of lists', '[[1]]'),
 ];
 
-/** Where an amount is wanted. */
+/** Values that are not amounts. */
 export const NO_AMOUNT: readonly HostileValue[] = [
   ...NO_INTEGER.filter(({ what }) => what !== '1.5'),
   text('minus', '-0.01'),
@@ -50,10 +50,10 @@ export const NO_AMOUNT: readonly HostileValue[] = [
   text('hexadecimal', '0x10'),
 ];
 
-/** Where a value has to be: nothing. */
+/** A missing value where one is required. */
 export const NOTHING: HostileValue = hostile('null', 'null');
 
-/** In the place of text in a path or a query, already encoded. */
+/** Invalid text in a path or a query, already encoded. */
 export const NO_URL_TEXT: readonly HostileValue[] = [
   hostile('a NUL', '%00'),
   hostile('a NUL inside', 'a%00b'),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a Firebase project answers: status and body. */
+/** Response of a Firebase project: status and body. */
 export type Reply = readonly [status: number, body: object];
 
 /**
@@ -10,7 +10,7 @@ export type Reply = readonly [status: number, body: object];
  * on and says of none. Shapes: https://docs.cloud.google.com/identity-platform/docs/reference/rest.
  */
 export class IdentityToolkit {
-  /** By the end of the path; whatever is not named is answered 404. */
+  /** Replies by the end of the path; any other path gets 404. */
   readonly replies: Record<string, Reply> = {
     'accounts:batchGet': [200, { users: [] }],
     '/v1/projects': [200, { projectId: '1', authorizedDomains: ['localhost', 'shop.example.com'] }],
@@ -35,7 +35,7 @@ export class IdentityToolkit {
     return new IdentityToolkit(server);
   }
 
-  /** For FIREBASE_AUTH_EMULATOR_HOST, which both the SDK and the shop follow. */
+  /** Value of FIREBASE_AUTH_EMULATOR_HOST, which both the SDK and the shop follow. */
   get host(): string {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }

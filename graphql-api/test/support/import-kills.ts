@@ -13,13 +13,13 @@ import { until } from './until.js';
 /** What a process is doing with a file of parts when it dies. */
 export type ImportDoing = 'applying' | 'checking' | 'refusing' | 'undoing';
 
-/** Enough for two steps that take and three that write. */
+/** Enough for two steps that read and three that write. */
 const [CHANGED, NEW] = [260, 40];
 const PLENTY = 10_000;
 const RECOVERY_MS = 60_000;
 const UNDO = 'mutation ($id: ID!) { undoImport(id: $id) { state } }';
 
-/** What a file does to a part. Minor units. */
+/** Effect of a file on a part. Minor units. */
 interface Change {
   readonly part: Part;
   readonly price: number;
@@ -34,8 +34,8 @@ interface StoredRow {
 }
 
 /**
- * A shop beside a process that dies with a file of parts in its hands, over and over. The shop asks and looks on; it runs no task of its own, so the
- * process does what is asked.
+ * A shop and a process that dies while importing a file of parts, over and over. The shop sends requests and watches;
+ * it runs no task of its own, so the process does the work.
  */
 export class ImportKills {
   private runs = 0;
@@ -56,8 +56,8 @@ export class ImportKills {
   }
 
   /**
-   * The process dies at the point (`kill-point.mjs`), someone orders a part of the file, and the process is started again. Answers how far
-   * it had come, and what is wrong once it is at rest: the shop is as the import says, as a whole, the books agree, and the order stands.
+   * The process dies at the point (`kill-point.mjs`), a customer orders a part of the file, and it is started again.
+   * Returns its progress, and any fault once it is done: the import applied as a whole, the books, the order.
    */
   async run(doing: ImportDoing, at: string): Promise<{ diedAt: string; faults: string[] }> {
     const { shop, admin, customer } = this;
@@ -73,7 +73,7 @@ export class ImportKills {
       await placeOrder(customer, part, 1);
       ordered.push(part);
     };
-    // The last row takes all that there is of a part.
+    // The last row uses up the stock of a part.
     if (doing === 'refusing') await order(changes.at(-1)?.part);
 
     const running = await ShopProcess.prepare({
@@ -155,7 +155,7 @@ export class ImportKills {
     return new Map(rows.map(({ id, price, stock }) => [id, { price, stock }]));
   }
 
-  /** How many of the new parts of a file are sold. */
+  /** Number of new parts of a file that are for sale. */
   private async added(number: string): Promise<number> {
     const [row] = await this.shop.database.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM part WHERE deleted_at IS NULL AND part_number LIKE $1 || '-%'`,

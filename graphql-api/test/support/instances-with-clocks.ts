@@ -3,12 +3,12 @@ import { preloaded } from './preloaded.js';
 import { localEnvironment } from './process-environment.js';
 import { ShopProcess } from './shop-process.js';
 
-/** Instances of one shop whose clocks are off; all take each other's tokens. */
+/** Instances of one shop whose clocks are off; all accept each other's tokens. */
 export class InstancesWithClocks {
   private readonly started: ShopProcess[] = [];
 
   private constructor(
-    /** Whose clock is right, as is the database's. */
+    /** The instance whose clock is right, as is the database's. */
     readonly shop: TestShop,
   ) {}
 
@@ -30,7 +30,7 @@ export class InstancesWithClocks {
     return instance;
   }
 
-  /** Has a genuine webhook come to an instance; answers its status. */
+  /** Sends a genuine webhook to an instance; returns its status. */
   async deliver(instance: ShopProcess): Promise<number> {
     const payload = JSON.stringify({ id: 'evt_1', type: 'charge.updated', data: { object: {} } });
     const secret = this.shop.env.STRIPE_WEBHOOK_SECRET;

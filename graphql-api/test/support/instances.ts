@@ -10,7 +10,7 @@ import { localEnvironment } from './process-environment.js';
 import { ShopClient } from './shop-client.js';
 import { ShopProcess } from './shop-process.js';
 
-/** Whose tokens all instances take, wherever each of them listens. */
+/** Issuer whose tokens all instances accept, wherever each of them listens. */
 const PUBLIC_URL = 'http://localhost:4000';
 
 /**
@@ -66,7 +66,7 @@ export class Instances {
     });
   }
 
-  /** For stories (interleaving.ts), with webhooks that come to any of the instances. */
+  /** Instances for stories (interleaving.ts), with webhooks that go to any of them. */
   async storyShop(): Promise<StoryShop> {
     await this.shop.stripe.webhookEndpoints.create({
       url: `${this.url}/webhooks/stripe`,

@@ -17,7 +17,7 @@ import { until } from './until.js';
 const AT_ONCE = 12;
 const MAX_PAUSE_MS = 25;
 
-/** Makes every call to Stripe take its time before and after, as a seed decides: that is where the races are. */
+/** Delays every call to Stripe before and after, as a seed decides: that is where the races are. */
 const dawdling =
   (random: () => number, troubles: string[]) =>
   (real: PaymentGateway): PaymentGateway => {
@@ -26,7 +26,7 @@ const dawdling =
       try {
         return await call();
       } catch (error) {
-        // Several callers that give the same money back at once share a key: one of them does it, the others are told.
+        // Concurrent refunds of the same money share a key: one caller does it, the others are notified.
         if (!inspect(error).includes('idempotency_key_in_use')) troubles.push(inspect(error));
         throw error;
       } finally {
@@ -45,13 +45,13 @@ const dawdling =
     };
   };
 
-/** A shop in which stories are told. The caller closes it. */
+/** A shop in which stories run. The caller closes it. */
 export interface StoryShop extends TestShop {
-  /** Answers of 500 and above, and calls to Stripe that went wrong: there must be none. */
+  /** Responses of 500 and above, and failed calls to Stripe: there must be none. */
   readonly troubles: string[];
 }
 
-/** Its calls to Stripe dawdle, and every event comes three times. */
+/** Creates a shop with slow calls to Stripe, which receives every event three times. */
 export async function createStoryShop(seed: number): Promise<StoryShop> {
   const troubles: string[] = [];
   const shop = await createTestShop({
@@ -66,7 +66,7 @@ export async function createStoryShop(seed: number): Promise<StoryShop> {
 
 /**
  * Lets `count` stories happen, a dozen at a time, everything over HTTP against the real sandbox; then lets what is half
- * done come to its end. Answers how often each step ended how: `confirm ok`, `delete ORDER_ALREADY_PAID`.
+ * done come to its end. Returns how often each step ended how: `confirm ok`, `delete ORDER_ALREADY_PAID`.
  */
 export async function runStories(
   shop: StoryShop,
@@ -130,7 +130,7 @@ async function runStory({ shop, outcomes, customers, admin, parts }: Stage, stor
 
 type Note = (what: string, answer: RestAnswer) => RestAnswer;
 
-/** Answers the ids of the orders; none when they were refused. */
+/** Returns the ids of the orders; none when they were refused. */
 async function place(
   customer: Customer,
   { parts: wanted, quantity }: Story,
@@ -151,7 +151,7 @@ async function place(
   return Array.isArray(body) ? body.map(({ id }: { id: string }) => id) : [];
 }
 
-/** What GraphQL answers, as REST would say it. */
+/** Converts a GraphQL response to its REST equivalent. */
 async function asked(customer: Customer, query: string, variables: object): Promise<RestAnswer> {
   const { data, errors } = await customer.graphql(query, variables);
   const [error] = errors ?? [];
@@ -198,7 +198,7 @@ async function typeIn(stripe: TestShop['stripe'], transactionId: string, thinkin
   try {
     await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
   } catch {
-    // Paid by the other tab, or cancelled in the meantime: the card form says so, and the page asks the shop.
+    // Paid by the other tab, or canceled in the meantime: the card form says so, and the page asks the shop.
   }
   await pause(thinking);
 }

@@ -4,7 +4,7 @@ import { Category } from '../../src/features/catalogue/part/category.js';
 import { PartType } from '../../src/features/catalogue/part/part-type.js';
 import { addJob, type JobValues } from '../../src/features/jobs/write-job.js';
 
-/** All of a job, as an admin says it. */
+/** All fields of a job, as an admin enters them. */
 export const jobInput = {
   title: 'Front brakes',
   description: '',
@@ -13,7 +13,7 @@ export const jobInput = {
   slots: [{ title: 'Discs', type: PartType.FRONT_BRAKE_DISC, units: 2, required: true }],
 };
 
-/** A job; the rest is boring. Answers its key. */
+/** A job; its other fields are boring. Returns its key. */
 export async function aJob(
   database: DataSource,
   given: Partial<JobValues> & { key?: string } = {},

@@ -4,7 +4,7 @@ import { type KillPoint, KilledShop } from './kill-runs.js';
 /** `KILLS=5 npm run test:faults -- -t C30` for a quick look. */
 const RUNS = Number(process.env.KILLS ?? 50);
 
-/** One test, and one row of the table, for each of these points. */
+/** Defines one test, and one row of the table, for each of these points. */
 export function killRows(points: readonly KillPoint[], row = 'C30'): void {
   test.each(points)(
     `kill -9 while $doing, at $at, ${RUNS} times: nothing is lost, and nothing is done twice`,

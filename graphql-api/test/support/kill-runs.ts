@@ -20,13 +20,13 @@ import { ShopProcess } from './shop-process.js';
 import { unfinishedPayments } from './unfinished-payments.js';
 import { until } from './until.js';
 
-/** Where a process dies: what it is doing, and the point as `kill-point.mjs` names it. */
+/** Where a process dies: its current work, and the point as `kill-point.mjs` names it. */
 export interface KillPoint {
   readonly doing: 'cancelling' | 'deleting' | 'opening' | 'refunding' | 'returning' | 'settling' | 'shipping';
   readonly at: string;
 }
 
-/** Before and after each call to Stripe and each commit of opening and settling a payment. */
+/** Points before and after each call to Stripe and each commit of opening and settling a payment. */
 export const PAYMENT_POINTS: readonly KillPoint[] = [
   { doing: 'opening', at: 'createIntent:before' },
   { doing: 'opening', at: 'createIntent:after' },
@@ -36,7 +36,7 @@ export const PAYMENT_POINTS: readonly KillPoint[] = [
   { doing: 'settling', at: 'commit:after' },
 ];
 
-/** The same of the ways back: money that is given back, an order that is deleted while it can be paid. */
+/** Points of the ways back: a refund, an order that is deleted while it can be paid. */
 export const WAYS_BACK: readonly KillPoint[] = [
   { doing: 'refunding', at: 'refund:before' },
   { doing: 'refunding', at: 'refund:after' },
@@ -49,7 +49,7 @@ export const PARCEL_POINTS: readonly KillPoint[] = [
   { doing: 'shipping', at: 'commit:after' },
 ];
 
-/** The same of what customers give back themselves: an order that is cancelled, a return that is refunded. */
+/** Points of customers' own refunds: an order that is canceled, a return that is refunded. */
 export const RETURN_POINTS: readonly KillPoint[] = [
   { doing: 'cancelling', at: 'commit:before' },
   { doing: 'cancelling', at: 'refund:after' },
@@ -59,17 +59,17 @@ export const RETURN_POINTS: readonly KillPoint[] = [
   { doing: 'returning', at: 'refund:after' },
 ];
 
-/** Where the order is paid before the point. */
+/** Work for which the order is paid before the point. */
 const PAID = new Set<KillPoint['doing']>(['cancelling', 'refunding', 'returning', 'shipping']);
 
 const SHIP = 'mutation ($orderIds: [ID!]!) { shipOrders(orderIds: $orderIds) { id } }';
 
 const RECOVERY_MS = 60_000;
 
-/** What `fetch` says when the other side is gone. */
+/** Error of `fetch` when the other side is gone. */
 const LOST_LINE = 'TypeError: fetch failed';
 
-/** A shop whose process dies at one point, over and over; the test shop beside it looks on and runs no tasks. */
+/** A shop whose process dies at one point, over and over; a test shop watches it and runs no tasks. */
 export class KilledShop {
   private constructor(
     readonly shop: TestShop,
@@ -106,8 +106,8 @@ export class KilledShop {
   }
 
   /**
-   * Three orders that are paid together, or one, and their payment meets the point: the process dies there and is started again. Of
-   * three that are settled one is lost, so that its share goes back. Then the provider sends what it could not deliver (`webhooks`),
+   * Three orders that are paid together, or one, and their payment meets the point: the process dies and is restarted.
+   * Of three settled ones one is lost, so that its share is refunded. Then the provider sends its backlog (`webhooks`),
    * or every webhook is lost and only the reconciler is left.
    */
   async run(webhooks: 'deliver' | 'lose', together = true): Promise<void> {
@@ -134,7 +134,7 @@ export class KilledShop {
     if (webhooks === 'deliver') await sandbox.release();
   }
 
-  /** Waits until nothing is lost, double or half done, for a minute at most. Answers milliseconds, and what is still wrong then. */
+  /** Waits until nothing is lost, double or half done, for at most a minute. Returns milliseconds, and what is left. */
   async recover(): Promise<{ recoveryMs: number; violations: string[] }> {
     const began = performance.now();
     // An oracle that can't look is not one that found nothing.
@@ -156,7 +156,7 @@ export class KilledShop {
     await this.shop.close();
   }
 
-  /** Answers the id of a return that came. */
+  /** Returns the id of a received return. */
   private async sendBack(orderId: string): Promise<string> {
     await shipOrder(this.admin, orderId);
     return aReturn({ customer: this.customer, admin: this.admin }, orderId, 'came');

@@ -17,7 +17,7 @@ export interface ExportOptions {
 const oneALine = (documents: readonly LegacyDocument[]): string =>
   documents.map((document) => `${JSON.stringify(document)}\n`).join('');
 
-/** How `mongoexport` writes documents beside one a line: `--jsonArray`, the same with `--pretty`, and on Windows. */
+/** Formats of `mongoexport` other than a document per line: `--jsonArray`, the same with `--pretty`, and on Windows. */
 export const FORMS = {
   array: (documents: readonly LegacyDocument[]) => `${JSON.stringify(documents)}\n`,
   prettyArray: (documents: readonly LegacyDocument[]) =>

@@ -11,10 +11,10 @@ import type { ShopClient } from './shop-client.js';
 import { ShopProcess } from './shop-process.js';
 import { until } from './until.js';
 
-/** Where a process dies that sends a mail; `send:during` is when the server has the text and has not answered. */
+/** Where a process dies that sends an email; `send:during` is when the server has the text and has not responded. */
 export type MailPoint = 'send:after' | 'send:before' | 'send:during';
 
-/** What is told by it. */
+/** Event that the email reports. */
 export type MailSubject = 'answer' | 'order';
 
 /** A shop whose process dies at one point of sending a mail. */
@@ -47,7 +47,7 @@ export class MailKills {
     return new MailKills(server, shop, running, point, customer, part, about);
   }
 
-  /** One mail that meets the point: the process dies, is started again, and the pause after the first attempt passes. */
+  /** One email that meets the point: the process dies, is restarted, and the pause after the first attempt passes. */
   async run(): Promise<{ lost: number; otherIds: number; mails: number }> {
     const { server, shop, running, point } = this;
     if (point === 'send:during') {
@@ -75,7 +75,7 @@ export class MailKills {
     return { lost: mails.length === 0 ? 1 : 0, otherIds: Math.max(0, ids.size - 1), mails: mails.length };
   }
 
-  /** Has someone told by one mail. Answers what its text contains. */
+  /** Triggers one email. Returns a text that it contains. */
   private async cause(): Promise<string> {
     const { shop, customer, part, about } = this;
     if (about === 'order') return (await placeOrder(customer, part)).id;

@@ -7,14 +7,14 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 /** A mail as its recipient gets it. */
 export interface ReceivedMail extends Pick<Email, 'attachments' | 'headers'> {
   readonly messageId: string;
-  /** To whom the server was told to deliver it. */
+  /** Recipients that the server should deliver it to. */
   readonly recipients: readonly string[];
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** When it answers a mail so, instead of taking it: `greeting` is when someone connects. */
+/** Response to an email, instead of accepting it: `greeting` is when a client connects. */
 export interface Refusal {
   readonly at: 'data' | 'greeting' | 'recipient' | 'sender';
   readonly code: number;
@@ -26,14 +26,14 @@ export type Behavior = Refusal | 'dies after data' | 'silent' | 'takes mail';
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   behavior: Behavior = 'takes mail';
-  /** Is told when someone connects, before that is answered. */
+  /** Called when a client connects, before the response. */
   onConnection: () => void = () => undefined;
-  /** Is told when a mail is there, before it is answered. */
+  /** Called when an email has arrived, before the response. */
   onData: () => void = () => undefined;
   connections = 0;
-  /** How often it had a mail and died before it said so. */
+  /** Number of times it had an email and died before it said so. */
   deaths = 0;
-  /** Whom it does not know, for good. */
+  /** Recipients it does not know, permanently. */
   isUnknown: (recipient: string) => boolean = () => false;
   private readonly server: SMTPServer;
 
@@ -73,13 +73,13 @@ export class MailServer {
     return opened;
   }
 
-  /** What a shop needs to send here. */
+  /** Settings a shop needs to send here. */
   get environment(): Record<string, string> {
     const { port } = this.server.server.address() as AddressInfo;
     return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Axle <orders@axle.example>' };
   }
 
-  /** What came about these orders, oldest first: each mail links to an order, or says its number. */
+  /** Emails about these orders, oldest first: each links to an order, or contains its number. */
   about(...words: readonly string[]): ReceivedMail[] {
     return this.received.filter(({ html }) => words.some((word) => html.includes(word)));
   }

@@ -11,7 +11,7 @@ interface OrderRow {
   readonly transactionId: string | null;
   readonly timesPaid: number;
   readonly timesRefunded: number;
-  /** How many returns gave money back, and how much. */
+  /** Number of returns that were refunded, and the amount. */
   readonly returns: number;
   readonly returned: number;
 }

@@ -1,5 +1,5 @@
 /**
- * Preloaded into a shop process (`node --import`): stock that looks first and takes later, as peers shipped it.
+ * Preloaded into a shop process (`node --import`): stock that checks first and reserves later, as peers shipped it.
  * A race test that stays green with it is blind.
  */
 import { StockService } from '../../dist/features/fulfillment/stock/stock.service.js';

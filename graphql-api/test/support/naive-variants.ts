@@ -11,12 +11,12 @@ import {
 } from '../../src/features/fulfillment/stock/stock.service.js';
 
 /**
- * Faults that peers shipped, put in the place of ours: a race test that stays green with one of these is blind. Each
+ * Faults that peers shipped, in place of our code: a race test that stays green with one of these is blind. Each
  * pauses in the database where the fault has its window, so that the race is certain. `jest.restoreAllMocks()` ends them.
  */
 const widenTheWindow = (manager: EntityManager) => manager.query('SELECT pg_sleep(0.05)');
 
-/** Looks first and takes later, in one transaction. */
+/** Checks stock first and reserves later, in one transaction. */
 export function stockThatReadsThenWrites(): void {
   replaceHold(async (manager, { partId, orderId, quantity }, { actor }) => {
     const part = await manager.findOneByOrFail(Part, { id: partId });
@@ -32,7 +32,7 @@ export function stockThatReadsThenWrites(): void {
   });
 }
 
-/** Takes the parts of a purchase one after the other, as they stand in the cart. */
+/** Reserves the parts of a purchase one after the other, in the order of the cart. */
 export function stockThatTakesInTheOrderOfTheCart(): void {
   const { holdAll } = StockService.prototype;
   replaceHold(async function (this: StockService, manager, line, by) {

@@ -1,7 +1,7 @@
 import { ask } from './ask.js';
 import type { ShopClient } from './shop-client.js';
 
-/** What an admin writes of an order. Answers its id. */
+/** Adds an admin's note about an order. Returns its id. */
 export async function aNote(
   admin: ShopClient,
   orderId: string,

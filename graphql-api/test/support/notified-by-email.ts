@@ -2,7 +2,7 @@ import type { TestShop } from './create-test-shop.js';
 import type { MailServer } from './mail-server.js';
 import { until } from './until.js';
 
-/** What happened to orders, returns and refunds, each of which a mail tells. */
+/** Events of orders, returns and refunds, each of which is reported by email. */
 const FACTS = `
   SELECT 'order.placed' AS type, id FROM shop_order
   UNION ALL SELECT 'order.paid', id FROM shop_order WHERE paid_at IS NOT NULL
@@ -26,7 +26,7 @@ interface Notified {
   readonly outcome: string;
 }
 
-/** Has all mails sent that wait, however often the server refused them. Returns once none does. */
+/** Has all pending emails sent, however often the server refused them. Returns once none is left. */
 export async function sendAllMails(shop: TestShop): Promise<void> {
   await until(
     async () => {
@@ -43,8 +43,8 @@ export async function sendAllMails(shop: TestShop): Promise<void> {
 }
 
 /**
- * Compares what happened with what was told: each step of an order and a return once, and each mail that the shop takes for sent is there under its
- * Message-ID. It is there more than once only where the server had it and died before it said so (ADR 045).
+ * Compares events with emails: each step of an order and a return once, and each email that counts as sent is there
+ * under its Message-ID. It is there more than once only where the server had it and died before saying so (ADR 045).
  */
 export async function mailFaults({ database }: TestShop, server: MailServer): Promise<string[]> {
   const untold = await database.query<{ type: string; id: string; times: number }[]>(

@@ -6,7 +6,7 @@ import { type Answer, documentFor } from './openapi-document.js';
 /** An answer of the REST adapter, as a client got it. */
 export interface SeenAnswer {
   readonly method: string;
-  /** With or without a query. */
+  /** Path with or without a query. */
   readonly path: string;
   readonly response: Response;
   readonly body: string;
@@ -19,7 +19,7 @@ const ajv = schemasOf(closed(document));
 export function schemasOf(openApi: unknown): Ajv2020 {
   const validator = new Ajv2020({ allowUnionTypes: true, allErrors: true });
   addFormats.default(validator);
-  // What OpenAPI has beside JSON Schema. `discriminator` is a hint for generators: `oneOf` already decides.
+  // OpenAPI's additions to JSON Schema. `discriminator` is a hint for generators: `oneOf` already decides.
   validator.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'discriminator']);
   validator.addSchema(openApi as AnySchema, 'document');
   return validator;
@@ -92,7 +92,7 @@ function find(method: string, path: string) {
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
 
-/** For clients an answer may gain fields; for us an undocumented field is a mistake. */
+/** Clients must accept additional fields in a response; for us an undocumented field is a mistake. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -48,7 +48,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Operations by path template (`/orders/{id}`), then by method. */
 export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>;
 
-/** As much of an OpenAPI 3.1 document as ours uses. */
+/** The subset of an OpenAPI 3.1 document that ours uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { confirmPayment, createPaymentIntent, placeOrder } from './operations.js
 import { SandboxControl } from './sandbox-control.js';
 import { until } from './until.js';
 
-/** A shop with its webhook, a customer who pays and an admin who sees only what dashboard and inbox say. */
+/** A shop with its webhook, a customer who pays and an admin who sees only the dashboard and the inbox. */
 export class OperatorScene {
   private constructor(
     readonly shop: TestShop,
@@ -44,7 +44,7 @@ export class OperatorScene {
     await until(async () => (await this.sandbox.waitingDeliveries()) === 0, 'every message to be taken');
   }
 
-  /** What the dashboard and the inbox say to someone who knows nothing else. */
+  /** Content of the dashboard and the inbox for an admin who knows nothing else. */
   async seen(): Promise<CaseView[]> {
     const { paymentCases } = await ask<{ paymentCases: { open: number } }>(
       this.admin,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** Someone's part in the story of one purchase. */
+/** A user's role in the story of one purchase. */
 export interface Step {
   readonly kind: 'accident' | 'adminDeletes' | 'browser' | 'customerDeletes' | 'expire' | 'reconcile';
   /** Milliseconds until it begins. */
   readonly after: number;
-  /** Which order of the story it is about; a browser that is at 0 pays all of them. */
+  /** Index of the story's order; a browser that is at 0 pays all of them. */
   readonly which: number;
-  /** Milliseconds that someone takes to type in a card, and again until their browser tells the shop. */
+  /** Milliseconds that a customer takes to type in a card, and again until their browser notifies the shop. */
   readonly thinking: number;
 }
 
@@ -19,7 +19,7 @@ export interface Story {
   readonly steps: readonly Step[];
 }
 
-/** How many customers and parts the stories share. */
+/** Number of customers and parts that the stories share. */
 export const CAST = { customers: 20, parts: 40 };
 
 const milliseconds = (max: number) => fc.integer({ min: 0, max });
@@ -35,8 +35,8 @@ const steps = (kind: Step['kind'], minLength: number, maxLength: number) =>
   );
 
 /**
- * One to three orders each: one or two browser tabs that pay them together or one of them, beside deletions, an expiry, the reconciler and, rarely, an
- * accident that leaves a payment without its order.
+ * One to three orders each: one or two browser tabs that pay them together or one of them, with deletions, an expiry,
+ * the reconciler and, rarely, an accident that leaves a payment without its order.
  */
 const stories: fc.Arbitrary<Story> = fc
   .record({
@@ -57,6 +57,6 @@ const stories: fc.Arbitrary<Story> = fc
   })
   .map(({ others, ...story }) => ({ ...story, steps: others.flat() }));
 
-/** The same stories for the same seed. */
+/** Generates the same stories for the same seed. */
 export const storiesOf = (seed: number, count: number): Story[] =>
   fc.sample(stories, { seed, numRuns: count });

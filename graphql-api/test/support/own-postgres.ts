@@ -24,7 +24,7 @@ export class OwnPostgres {
     return new OwnPostgres(child, lines, url);
   }
 
-  /** Has it stopped (fast: what is under way is cut), started again, frozen (SIGSTOP) or thawed. */
+  /** Stops it (fast: current work is cut), starts it again, freezes it (SIGSTOP) or thaws it. */
   async order(what: 'pause' | 'restart' | 'resume' | 'start' | 'stop'): Promise<void> {
     const answered = once(this.lines, 'line');
     this.child.stdin?.write(`${what} postgres\n`);
@@ -32,7 +32,7 @@ export class OwnPostgres {
     if (!line.startsWith('{"done"')) throw new Error(`Postgres: ${line}`);
   }
 
-  /** Ends it and removes its data, also what was put beside it. */
+  /** Ends it and removes its data, also files stored next to it. */
   async end(): Promise<void> {
     const ended = once(this.child, 'exit');
     this.child.stdin?.end();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import api from '../../package.json' with { type: 'json' };
 
-/** What tests share with the shop, and what is too large to be loaded for each file. */
+/** Packages that tests share with the shop, and those too large to be loaded for each file. */
 const names = [
   ...Object.keys(api.dependencies),
   'ajv',

@@ -1,6 +1,6 @@
 import type { TestShop } from './create-test-shop.js';
 
-/** What was paid for together goes in one parcel: all of it or nothing, and its customer is told of all of it, once. */
+/** Orders paid together go in one parcel: all of them or none, and the customer is notified of all of them, once. */
 export async function parcelFaults({ database }: TestShop): Promise<string[]> {
   const faults = await database.query<{ fault: string }[]>(`
     SELECT 'a part of what was placed as ' || placed_together || ' was shipped' AS fault FROM shop_order

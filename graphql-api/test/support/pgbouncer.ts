@@ -12,7 +12,7 @@ import { until } from './until.js';
 export class PgBouncer {
   private constructor(
     private readonly child: ChildProcess,
-    /** The same database, through the pooler. */
+    /** URL of the same database, through the pooler. */
     readonly url: string,
   ) {}
 

@@ -19,7 +19,7 @@ export function drawing({ width = 1200, height = 800, color = '#0b5860' } = {}) 
   ]);
 }
 
-/** What the shop takes. */
+/** Formats that the shop accepts. */
 export const aPicture = async (color?: string): Promise<File> =>
   asFile(await drawing({ color }).jpeg().toBuffer());
 
@@ -47,7 +47,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** As PNG asks for it; `zlib.crc32` comes with Node 22. */
+/** Checksum of PNG; `zlib.crc32` comes with Node 22. */
 function crc32(bytes: Buffer): number {
   let crc = ~0;
   for (const byte of bytes) {

@@ -11,7 +11,7 @@ export const ROOMY = {
   RATE_LIMITS: 'off',
 };
 
-/** What a shop process needs to stand on the same database, accounts and Stripe account as a test shop. */
+/** Environment of a shop process on the same database, accounts and Stripe account as a test shop. */
 export function localEnvironment({ env }: Pick<TestShop, 'env'>): Record<string, string> {
   return {
     NODE_ENV: 'development',
@@ -21,7 +21,7 @@ export function localEnvironment({ env }: Pick<TestShop, 'env'>): Record<string,
   };
 }
 
-/** The same in production: real keys (of no one), no local service. An empty value counts as missing. */
+/** Environment of a production process: real keys (of no one), no local service. An empty value counts as missing. */
 export function productionEnvironment(shop: Pick<TestShop, 'env'>): Record<string, string> {
   return {
     ...localEnvironment(shop),

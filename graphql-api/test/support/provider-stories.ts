@@ -12,11 +12,11 @@ export const TIMES = 100;
 export interface Story {
   /** The call that fails each time until it is fixed. */
   readonly route: string;
-  /** What happens in the meantime; answers the order. */
+  /** Runs in the meantime; returns the order. */
   readonly during: (scene: OperatorScene) => Promise<string>;
   /** The case that is open while it lasts, and its button; null when nothing is owed and no one is needed. */
   readonly shows: readonly [kind: string, action: string] | null;
-  /** What the order comes to, once the call is fixed and the button was pressed, if there is one. */
+  /** Final state of the order, once the call is fixed and the button was clicked, if there is one. */
   readonly ends: string;
 }
 

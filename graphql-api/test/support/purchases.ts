@@ -14,7 +14,7 @@ export interface PurchasedOrder {
   readonly fitReceipt: { readonly verdict: string } | null;
 }
 
-/** One line of a purchase: a part, and what is asked of it. */
+/** One line of a purchase: a part, its quantity, and further properties. */
 export type WantedLine = readonly [part: Pick<Part, 'id'>, quantity: number, more?: object];
 
 const PLACE = `mutation ($input: PlaceOrdersInput!) {

@@ -20,19 +20,19 @@ interface Explained {
   readonly plans: readonly PlanNode[];
 }
 
-/** What a statement may do in a large shop. */
+/** Limits of a statement in a large shop. */
 export interface PlanLimits {
   /** Rows that one node of a plan may touch, those that it throws away counted. */
   readonly maxRows: number;
-  /** Tables that may be read from end to end. All others are taken for large. */
+  /** Tables that may be read from end to end. All others count as large. */
   readonly shortTables: readonly string[];
 }
 
-/** What the database can explain; the rest moves no rows. */
+/** Statements that the database can explain; others move no rows. */
 const EXPLAINED = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i;
 
 /**
- * Does `work` through the door and answers what is wrong with how Postgres finds what it asked: a large table read from end
+ * Does `work` through the door and returns what is wrong with how Postgres finds the rows: a large table read from end
  * to end, or a node that touches more rows than it may. The tables must have been analysed. Statements that only read are
  * run again to count rows; those that write are explained only. A prepared statement is explained without its values, too.
  */
@@ -93,7 +93,7 @@ function touchedRows(node: PlanNode): number {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How many rows each table of the shop has, as the planner knows it. */
+/** Number of rows of each table of the shop, as the planner knows it. */
 export async function rowsOfTables(databaseUrl: string): Promise<{ name: string; rows: number }[]> {
   return connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string; rows: number }>(

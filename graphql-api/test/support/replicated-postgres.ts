@@ -7,7 +7,7 @@ import { until } from './until.js';
 
 const NAME = 'successor';
 
-/** A standby of the server at `url`, and what it hears of the log through. */
+/** A standby of the server at `url`, and the proxy through which it receives the log. */
 async function successorOf(url: string): Promise<readonly [Standby, FaultyProxy]> {
   const follows = new URL(`${url}?application_name=${NAME}`);
   const stream = await FaultyProxy.before(follows.host);
@@ -24,7 +24,7 @@ export class ReplicatedPostgres {
 
   private constructor(
     private readonly original: OwnPostgres,
-    /** Stands where a virtual IP, a name or a pooler stands elsewhere. */
+    /** Replaces a virtual IP, a name or a pooler. */
     readonly address: FaultyProxy,
     /** The superuser's own way to the primary of the day. */
     public primaryUrl: string,
@@ -61,31 +61,31 @@ export class ReplicatedPostgres {
     );
   }
 
-  /** The same database by the address that moves. */
+  /** URL of the same database by the address that moves. */
   moving(url: string): string {
     const moving = new URL(url);
     moving.host = this.address.host;
     return moving.href;
   }
 
-  /** The same database on the primary of the day. */
+  /** URL of the same database on the current primary. */
   direct(url: string): string {
     const direct = new URL(url);
     direct.host = new URL(this.primaryUrl).host;
     return direct.href;
   }
 
-  /** The successor hears nothing more of the log: commits wait for it in vain. */
+  /** The successor receives no more of the log: commits wait for it in vain. */
   cutOff(): void {
     this.successor[1].fallSilent();
   }
 
-  /** The primary dies. What it had told the successor is all that is left. */
+  /** The primary dies. Only what it had sent to the successor is left. */
   async kill(): Promise<void> {
     await killServer(this.primaryUrl);
   }
 
-  /** The address leads to the successor from now on, whether or not that takes writes. */
+  /** The address leads to the successor from now on, whether or not that accepts writes. */
   move(): void {
     this.address.moveTo(new URL(this.successor[0].url).host);
   }
@@ -110,7 +110,7 @@ export class ReplicatedPostgres {
     await this.original.end();
   }
 
-  /** From now on no commit is acknowledged that the successor does not have. Not copied to it: no one follows it yet. */
+  /** Acknowledges no commit from now on that the successor does not have. Not copied to it: no one follows it yet. */
   private async waitForSuccessor(): Promise<void> {
     await askServer(this.primaryUrl, `ALTER SYSTEM SET synchronous_standby_names = ${NAME}`);
     await askServer(this.primaryUrl, 'SELECT pg_reload_conf()');

@@ -12,7 +12,7 @@ export interface RestTry {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Record<string, string>;
-  /** The caller shows Firebase's ID token instead of ours. */
+  /** The caller sends Firebase's ID token instead of ours. */
   readonly firebase: boolean;
 }
 

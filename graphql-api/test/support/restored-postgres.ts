@@ -13,8 +13,8 @@ import { until } from './until.js';
 const SEGMENT = /^[\dA-F]{24}$/;
 
 /**
- * Puts the log of the server at `url` (superuser, this machine) into a new folder beside its data, as its `archive_command`
- * would have by now.
+ * Puts the log of the server at `url` (superuser, this machine) into a new folder next to its data, as its
+ * `archive_command` would have by now.
  */
 export async function archiveLog(url: string): Promise<string> {
   const data = await connected(url, async (client) => {
@@ -41,8 +41,8 @@ export class RestoredPostgres {
   ) {}
 
   /**
-   * Starts on the base backup in `data`, replays the log in `archive` up to the moment `upTo`, and takes writes. `original` is
-   * the address of the server that was backed up.
+   * Starts on the base backup in `data`, replays the log in `archive` up to the time `upTo`, and accepts writes.
+   * `original` is the address of the server that was backed up.
    */
   static async from(
     data: string,

@@ -40,15 +40,15 @@ const KINDS = [
   'withdraw',
 ] as const;
 
-/** Someone's part in the story of one order. */
+/** A user's role in the story of one order. */
 interface Step {
   readonly kind: (typeof KINDS)[number];
-  /** Which return of the order, of those that there are. */
+  /** Index of the return among those of the order. */
   readonly which: number;
   /** Units, and how many of those can't be sold again. */
   readonly units: number;
   readonly broken: number;
-  /** Of what came cost: what goes back, or what is given back at the provider's desk. */
+  /** Share of the received items' cost: what is refunded, or what is refunded in the provider's dashboard. */
   readonly percent: number;
   readonly reason: string;
 }
@@ -73,7 +73,7 @@ const step = (kinds: readonly Step['kind'][] = KINDS): fc.Arbitrary<Step> =>
 const moment = (kinds?: readonly Step['kind'][]): fc.Arbitrary<Moment> =>
   fc.oneof(
     fc.array(step(kinds), { minLength: 1, maxLength: 3 }),
-    // Pressed twice.
+    // Clicked twice.
     step(kinds).map((one) => [one, one]),
   );
 
@@ -96,7 +96,7 @@ const stories: fc.Arbitrary<Story> = fc
     moments: usual ? [...way, ...others] : [...others, ...way],
   }));
 
-/** A shop in which stories of returns are told. The caller closes it. */
+/** A shop in which stories of returns run. The caller closes it. */
 export interface ReturnStage extends TestShop {
   readonly mailServer: MailServer;
   /** Refusals that no code of the shop means, and faults: there must be none. */
@@ -108,7 +108,7 @@ export interface ReturnStage extends TestShop {
 const AT_ONCE = 8;
 const FAULTS_PERCENT = 15;
 
-/** How the mail server meets a mail while it is broken. */
+/** Responses of the mail server to an email while it is broken. */
 const MOODS: readonly Behavior[] = [
   'takes mail',
   'takes mail',
@@ -170,7 +170,7 @@ export async function createReturnStage(seed: number): Promise<ReturnStage> {
   };
 }
 
-/** What someone is told who comes too late, or too early. */
+/** Refusals of a user who is too late, or too early. */
 const EXPECTED = new Set([
   'BAD_INPUT',
   'NO_RETURN',
@@ -181,7 +181,7 @@ const EXPECTED = new Set([
   'RETURN_UNITS',
 ]);
 
-/** Lets `count` stories happen, some at a time, then lets come to its end what is half done. Answers how often each step ended how. */
+/** Runs `count` stories, some at a time, then lets half-done work finish. Returns how often each step ended how. */
 export async function runReturnStories(
   stage: ReturnStage,
   seed: number,
@@ -294,9 +294,9 @@ interface OrderRow {
 }
 
 /**
- * Compares orders, returns and the provider's refunds, to the cent, and units with their ledger. Empty when what was captured is what was paid
- * and what went back: of a refunded order all of it, of others what its returns gave and what the provider's desk did, never more
- * than came; and each return gave once.
+ * Compares orders, returns and the provider's refunds, to the cent, and units with their ledger. Empty when captured
+ * money equals paid plus refunded money: all of a refunded order, of others what its returns and the provider's
+ * dashboard refunded, never more than was received; and each return was refunded once.
  */
 export async function returnFaults(stage: ReturnStage): Promise<string[]> {
   const { database, stripe } = stage;

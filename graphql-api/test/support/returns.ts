@@ -90,7 +90,7 @@ export const cancelOrder = (customer: ShopClient, id: string) =>
     { id },
   );
 
-/** What an order says of what came back of it. */
+/** Fields of an order about its returned items. */
 export const orderWithReturns = (client: ShopClient, id: string) =>
   ask<{
     status: string;
@@ -152,7 +152,7 @@ interface DeskAndCustomer {
   readonly admin: ShopClient;
 }
 
-/** A return as far as it is wanted; answers its id. */
+/** Creates a return up to the given state; returns its id. */
 export async function aReturn(
   { customer, admin }: DeskAndCustomer,
   orderId: string,
@@ -165,7 +165,7 @@ export async function aReturn(
   return id;
 }
 
-/** One that was accepted and came, all of it in stock. */
+/** A return that was accepted and received, all of it back in stock. */
 export const aReturnThatCame = async (cast: DeskAndCustomer, orderId: string, units = 1) => ({
   id: await aReturn(cast, orderId, 'came', units),
 });

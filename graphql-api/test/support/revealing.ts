@@ -1,4 +1,4 @@
-/** What no answer may hold: a stack, a path of the machine, a unit of SQL, the name of a table, a library's own words. */
+/** Texts no response may contain: a stack, a local path, a unit of SQL, a table's name, a library's messages. */
 const SECRETS: readonly [what: string, pattern: RegExp][] = [
   ['a stack', /\bat (?:[\w.<>[\] ]+ \()?(?:file:|node:|\/)|stacktrace|"stack"/],
   ['a path', /node_modules|graphql-api\/|\/(?:home|root|usr|work|tmp)\//],
@@ -11,8 +11,8 @@ const SECRETS: readonly [what: string, pattern: RegExp][] = [
 ];
 
 /**
- * What is wrong with an answer, no matter who asked for what: empty for a good one. A refusal is good; a fault (5xx,
- * INTERNAL) and whatever tells of our inside are not.
+ * Problems of a response, whoever sent the request: empty for a good one. A refusal is good; a fault (5xx,
+ * INTERNAL) and anything that reveals internals are not.
  */
 export function faultsOfAnswer(status: number, text: string): string[] {
   const faults = SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) => `shows ${what}`);

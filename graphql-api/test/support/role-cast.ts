@@ -3,7 +3,7 @@ import { User } from '../../src/features/customers/user/user.entity.js';
 import type { Customer, TestShop } from './create-test-shop.js';
 import { ShopClient } from './shop-client.js';
 
-/** Who calls, in the order of the columns of the role matrix. */
+/** The callers, in the order of the columns of the role matrix. */
 export const ROLES = ['visitor', 'owner', 'other', 'admin', 'disabled', 'exAdmin'] as const;
 export type CastRole = (typeof ROLES)[number];
 
@@ -17,7 +17,7 @@ export interface Player {
 
 export interface Cast {
   readonly players: Readonly<Record<CastRole, Player>>;
-  /** Whose things are asked for. */
+  /** The customer whose objects are requested. */
   readonly owner: Customer;
   readonly admin: Customer;
   readonly disabledUid: string;
@@ -62,7 +62,7 @@ export async function assembleCast(shop: TestShop, domain = 'example.com'): Prom
   };
 }
 
-/** How many lines the audit log has: a refused call adds none. */
+/** Number of lines in the audit log: a refused call adds none. */
 export async function auditLength(shop: TestShop): Promise<number | undefined> {
   const [row] = await shop.database.query<{ count: number }[]>('SELECT count(*)::integer FROM audit_log');
   return row?.count;

@@ -15,7 +15,7 @@ interface RunningCommand {
   readonly end: Promise<CommandEnd>;
 }
 
-/** Starts a built command of the API, such as `admin.js`, on a database; `env` is what else it is told. */
+/** Starts a built command of the API, such as `admin.js`, on a database; `env` adds variables. */
 export function startCommand(
   program: string,
   args: string[],

@@ -23,7 +23,7 @@ export class SandboxControl {
     private readonly shop: { readonly env: Pick<TestShop['env'], 'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY'> },
   ) {}
 
-  /** What the shop asked Stripe for, oldest first. */
+  /** Calls of the shop to Stripe, oldest first. */
   async calls(route = '*'): Promise<StripeCall[]> {
     const { requests } = await this.ask<{ requests: StripeCall[] }>(
       'GET',
@@ -36,7 +36,7 @@ export class SandboxControl {
     await this.ask('POST', 'faults', fault);
   }
 
-  /** What becomes of messages; of these types only, when they are given. */
+  /** Outcome of messages; of these types only, if given. */
   async webhooks(
     mode: 'deliver' | 'drop' | 'duplicate' | 'hold',
     times = 1,
@@ -50,12 +50,12 @@ export class SandboxControl {
     await this.ask('POST', 'webhooks/release', {});
   }
 
-  /** Has the customer's bank send a refund back that was given. */
+  /** Has the customer's bank reject an issued refund. */
   async failRefund(id: string): Promise<void> {
     await this.ask('POST', `refunds/${id}/fail`, {});
   }
 
-  /** How many webhooks are still to be delivered. */
+  /** Number of webhooks still to be delivered. */
   async waitingDeliveries(): Promise<number> {
     return (await this.ask<{ waiting: unknown[] }>('GET', 'deliveries')).waiting.length;
   }

@@ -20,7 +20,7 @@ export interface RootField {
   readonly name: string;
   readonly kind: 'mutation' | 'query';
   readonly field: GraphQLField<unknown, unknown>;
-  /** What `@auth` asks for in the SDL. */
+  /** Role required by `@auth` in the SDL. */
   readonly requires: 'ADMIN' | 'CUSTOMER' | 'PUBLIC';
 }
 
@@ -43,7 +43,7 @@ export function rootFields(schema: GraphQLSchema): RootField[] {
   );
 }
 
-/** What `@auth` on a field asks for; PUBLIC without it. */
+/** Role required by `@auth` on a field; PUBLIC without it. */
 export function requiredBy(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown>,
@@ -75,8 +75,8 @@ export function everythingOf(type: GraphQLNamedType, depth: number): string {
 }
 
 /**
- * The operations that together ask for everything of a field, four objects deep: one, or where it costs more than one may,
- * one for each of its objects, without what costs too much alone.
+ * The operations that together select everything of a field, four objects deep: one, or where it costs more than one
+ * may, one for each of its objects, without what costs too much alone.
  */
 export function wholeOperations(schema: GraphQLSchema, root: RootField, variables: object): string[] {
   const operation = (selection: string) => operationOf(root, selection);
@@ -93,7 +93,7 @@ function divided(
 ): string[] {
   const whole = within(everythingOf(type, depth));
   if (!isObjectType(type) || isAffordable(whole)) return [whole];
-  // Lists in lists in lists, which no one may ask for.
+  // Lists in lists in lists, which no one may request.
   if (depth === 1) return [];
   const scalars = everythingOf(type, 1);
   const objects = Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {

@@ -12,7 +12,7 @@ export const localServicesOf = (env: Env) => ({
   STRIPE_API_BASE: env.STRIPE_API_BASE ?? '',
 });
 
-/** The variables that a test shop runs with, as they stand in its environment: for a command that reads them all. */
+/** The variables of a test shop, as in its environment: for a command that reads them all. */
 export const environmentOf = (env: Env) => ({
   NODE_ENV: 'test',
   PUBLIC_URL: env.PUBLIC_URL,

@@ -6,11 +6,11 @@ import type { ShopClient } from './shop-client.js';
 import { ShopProcess } from './shop-process.js';
 import { SteadyLoad } from './steady-load.js';
 
-/** A shop process on a Postgres of its own, to be hurt, and someone who orders and looks around all the time. */
+/** A shop process on a Postgres of its own, to be damaged, and a client that orders and browses all the time. */
 export class ShopOnOwnPostgres {
   private constructor(
     readonly postgres: OwnPostgres,
-    /** Looks on, from beside the process. */
+    /** Watches from outside the process. */
     readonly shop: TestShop,
     readonly running: ShopProcess,
     private readonly customer: ShopClient,

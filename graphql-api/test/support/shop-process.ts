@@ -36,7 +36,7 @@ export class ShopProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** All that the process has printed since it was last started. */
+  /** Everything the process has printed since it was last started. */
   get printed(): string {
     return this.output;
   }
@@ -55,7 +55,7 @@ export class ShopProcess {
     );
   }
 
-  /** From now on no one takes what it prints; it fills up on its side. */
+  /** Stops reading its output; it fills up on its side. */
   stopReading(): void {
     this.child?.stdout?.pause();
   }
@@ -99,7 +99,7 @@ export class ShopProcess {
 
   private run(): ChildProcess {
     this.output = '';
-    // What is preloaded reaches into single modules, which the bundle has inside.
+    // Preloaded modules replace single modules, which the bundle has inside.
     const program = this.env.NODE_OPTIONS?.includes(__dirname) ? 'dist/bin/main.js' : 'dist/bundle/main.js';
     this.child = spawn(process.execPath, [join(this.api, program)], {
       env: { PATH: process.env.PATH, WEB_DIST: join(ROOT, 'test/support/empty-web'), ...this.env },

@@ -1,24 +1,24 @@
 import { Client } from 'pg';
 
-/** One statement as the database got it: its text without the values, and the values apart. */
+/** One statement as the database received it: its text without the values, and the values separately. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Of a prepared statement. */
+  /** Name of a prepared statement. */
   readonly name?: string;
 }
 
 const CONTROL = /^(BEGIN|START|COMMIT|ROLLBACK)/i;
 
 /**
- * Everything this process sends to Postgres while `work` runs, transaction control left out. Run nothing else beside it:
- * what is recorded is not told apart by request.
+ * Everything this process sends to Postgres while `work` runs, without transaction control. Run nothing else at the
+ * same time: records are not separated by request.
  */
 export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
   return (await record(work)).filter(({ text }) => !CONTROL.test(text));
 }
 
-/** What `work` sends between the BEGIN and the COMMIT of its one transaction. Run nothing else beside it. */
+/** Statements of `work` between the BEGIN and the COMMIT of its one transaction. Run nothing else at the same time. */
 export async function recordTransaction(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements = await record(work);
   const begins = statements.filter(({ text }) => /^(BEGIN|START)/i.test(text));
@@ -45,7 +45,7 @@ async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   return statements.filter(({ values: [channel] }) => !String(channel).startsWith('axle_heartbeat'));
 }
 
-/** As node-postgres takes a statement that may have a name. */
+/** As node-postgres accepts a statement that may have a name. */
 function isStatement(asked: unknown): asked is Omit<Statement, 'values'> & Partial<Statement> {
   return typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
 }

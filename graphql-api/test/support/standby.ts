@@ -23,8 +23,8 @@ export class Standby {
   ) {}
 
   /**
-   * A copy of the server at `primaryUrl` (superuser), following it by that address or another one. Its data is beside the
-   * primary's.
+   * A copy of the server at `primaryUrl` (superuser), following it by that address or another one. Its data is next to
+   * the primary's.
    */
   static async of(primaryUrl: string, { follows = primaryUrl }: { follows?: string } = {}): Promise<Standby> {
     const port = await freePort();
@@ -56,7 +56,7 @@ export class Standby {
     return standby;
   }
 
-  /** Resolves once it answers. */
+  /** Resolves once it responds. */
   async start(): Promise<void> {
     this.server = await startCopy(this.copy, this.data);
     const { server } = this;
@@ -70,12 +70,12 @@ export class Standby {
     );
   }
 
-  /** Asks it something itself, as superuser: `pg_wal_replay_pause()`, for one. */
+  /** Runs a statement on it directly, as superuser: `pg_wal_replay_pause()`, for one. */
   ask(text: string): Promise<object[]> {
     return askServer(this.url, text);
   }
 
-  /** Makes it a primary. Resolves once it takes writes, on a timeline of its own. */
+  /** Makes it a primary. Resolves once it accepts writes, on a timeline of its own. */
   async promote(): Promise<void> {
     await this.ask('SELECT pg_promote()');
   }
@@ -85,7 +85,7 @@ export class Standby {
     this.thawed = await freeze(this.url);
   }
 
-  /** Everything goes on where it stood. */
+  /** Everything continues where it was. */
   thaw(): void {
     this.thawed?.();
     this.thawed = undefined;

@@ -1,4 +1,4 @@
-/** One answer to a request of a steady load. Milliseconds; `sentAt` by `performance.now()`. Status 0: no answer at all. */
+/** A response to a request of a steady load. Milliseconds; `sentAt` by `performance.now()`. Status 0: no response. */
 export interface Answered {
   readonly sentAt: number;
   readonly took: number;
@@ -12,7 +12,7 @@ export class SteadyLoad {
   private readonly timer: NodeJS.Timeout;
   private turn = 0;
 
-  /** `ask` answers the status. */
+  /** `ask` returns the status. */
   constructor(
     perSecond: number,
     private readonly ask: (turn: number) => Promise<number>,
@@ -37,7 +37,7 @@ export class SteadyLoad {
   }
 }
 
-/** The time that 95 of 100 answers took at most; milliseconds. */
+/** The 95th percentile of response times; milliseconds. */
 export function p95(answers: readonly Answered[]): number {
   const sorted = answers.map(({ took }) => took).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;

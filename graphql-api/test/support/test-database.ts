@@ -9,14 +9,14 @@ import { testEnvironment } from './test-environment.js';
 const TEMPLATE = 'axle_template';
 const TEMPLATE_LOCK = 7_000_001;
 
-/** From here on a database is large, in bytes; a migrated one has 11 MB. */
+/** Minimum size of a large database, in bytes; a migrated one has 11 MB. */
 const LARGE = 100_000_000;
 
 export interface TestDatabase {
   readonly url: string;
   /**
-   * Makes room again where that is worth it. Small ones go with the whole cluster at the end of the run: for each new file ext4
-   * searches past all inodes that were freed in the last minutes, which took half of Postgres' CPU when each was dropped.
+   * Frees space where that is worth it. Small ones are removed with the cluster at the end: for each new file ext4
+   * searches all inodes that were freed in the last minutes, which took half of Postgres' CPU when each was dropped.
    */
   drop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
     if (rowCount === 0) await createTemplate(client);
-    // By files: the log would be given all of them as well.
+    // By files: otherwise the log would receive all of them as well.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   });
 }

@@ -1,4 +1,4 @@
-/** The addresses that `npm test` (scripts/test.mjs) hands over. A test that can't run says so and fails. */
+/** The addresses that `npm test` (scripts/test.mjs) passes. A test that can't run says so and fails. */
 function address(name: string): string {
   const value = process.env[name];
   if (!value)

@@ -24,7 +24,7 @@ const PASSWORD = 'secret123';
 export class TestPeople {
   constructor(private readonly projectId: string) {}
 
-  /** Creates an account and signs it in: its ID token is what a browser would hold. */
+  /** Creates an account and signs it in: its ID token is what a browser would store. */
   async create({ email, name, verified = true }: NewAccount): Promise<ProviderSession> {
     await this.call(`projects/${this.projectId}/accounts`, {
       email,

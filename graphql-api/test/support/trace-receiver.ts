@@ -28,7 +28,7 @@ const FAILED = 2;
 /** Takes traces as a collector would. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
-  /** All that came, as it came. */
+  /** Everything received, unchanged. */
   text = '';
 
   private constructor(private readonly server: Server) {}

@@ -10,14 +10,14 @@ const OUTSIDE_A_TRANSACTION = 'I'.charCodeAt(0);
 
 interface ServerConnection {
   readonly socket: Socket;
-  /** Whose transaction it runs; undefined while it is idle. */
+  /** The client whose transaction it runs; undefined while it is idle. */
   client: PooledClient | undefined;
 }
 
 interface PooledClient {
   readonly socket: Socket;
   server: ServerConnection | undefined;
-  /** What waits for a server connection. */
+  /** Clients that wait for a server connection. */
   waiting: Buffer[];
 }
 

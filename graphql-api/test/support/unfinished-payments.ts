@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Attempts that are being cancelled, and money that has not gone back yet. Empty once the reconciler is through. */
+/** Attempts that are being canceled, and refunds that are not finished. Empty once the reconciler is done. */
 export function unfinishedPayments(database: DataSource): Promise<{ id: string; state: string }[]> {
   return database.query(`
     SELECT id, state FROM payment_attempt WHERE state = 'CANCELING'

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 10_000;
 const STEP_MS = 25;
 
-/** Waits for the thing itself: asks again until `question` answers something true. Fails when its patience is over. */
+/** Polls until `question` returns something true. Fails when its time is up. */
 export async function until<T>(
   question: () => Promise<T | null | undefined | false>,
   what: string,

@@ -17,7 +17,7 @@ export interface WebQuery {
   readonly variables: Record<string, unknown>;
 }
 
-/** Every query of the web app, each with those of the variables that it declares. A search stands in for the log's filter. */
+/** Every query of the web app, each with the variables that it declares. A search replaces the log's filter. */
 export function webQueries(
   variables: Readonly<Record<string, unknown>> & { readonly search: string },
 ): WebQuery[] {

@@ -9,7 +9,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { until } from '../support/until.js';
 
-/** Stands in everything that must not be written. */
+/** Part of everything that must not be written. */
 const MARK = 'xyzzy';
 const EMAIL = `${MARK}@example.com`;
 const PHONE = '+44 20 7946 0958';
@@ -19,7 +19,7 @@ const CLIENT_SECRET = `pi_3Nq_secret_${MARK}`;
 const ACCESS = `Bearer ${ID_TOKEN}`;
 const PRIVATE = [MARK, PHONE];
 
-/** What a driver or an SDK throws: the call itself, with all that was in it. */
+/** Error of a driver or an SDK: the call itself, with all its values. */
 function chattyError(message: string): Error {
   return Object.assign(new Error(`${message} for ${EMAIL} (${PHONE}) with ${CLIENT_SECRET}`), {
     code: 'E_CHATTY',
@@ -53,7 +53,7 @@ const failing = {
 };
 
 let text = '';
-/** Since the shop was made. */
+/** Output since the shop was created. */
 let everything = '';
 const destination = {
   write: (line: string) => {

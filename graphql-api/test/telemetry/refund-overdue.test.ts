@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One round of the reconciler, an hour after the last. */
+/** Runs one round of the reconciler, an hour after the last. */
 async function anHourLater() {
   await shop.database.query(
     "UPDATE payment_attempt SET checked_at = checked_at - interval '1 hour', created_at = created_at - interval '1 hour'",

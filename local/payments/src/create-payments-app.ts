@@ -24,17 +24,17 @@ import { webhookEndpointRoutes } from './webhook/webhook-endpoint.routes.js';
 import { WebhookSender } from './webhook/webhook-sender.js';
 
 export interface PaymentsOptions {
-  /** Where the state is kept; folders are made. One running sandbox per file. */
+  /** File of the state; folders are made. One running sandbox per file. */
   stateFile: string;
   /** ms since 1970. */
   now?: () => number;
-  /** Where the page of test cards leads; nowhere when the sandbox runs alone. */
+  /** The pages that the page of test cards links to; nowhere when the sandbox runs alone. */
   around?: Pick<Surroundings, 'shopUrl' | 'inboxUrl'>;
 }
 
 /** The payments sandbox, to be mounted or listened to. */
 export interface PaymentsApp {
-  /** Answers `/v1/…`, `/v3` and `/sandbox/…`; any other path goes on to whatever is mounted after it. */
+  /** Responds to `/v1/…`, `/v3` and `/sandbox/…`; any other path continues to whatever is mounted after it. */
   app: Express;
   /** Stops sending webhooks and closes the state file. The HTTP server is its owner's to close, before this. */
   close: () => Promise<void>;

@@ -57,7 +57,7 @@ describe('requested faults', () => {
   });
 
   test('reset: the connection is reset, and there is no effect', async () => {
-    // The SDK tries a reset connection once more by itself.
+    // The SDK tries a reset connection once more automatically.
     await fault('reset', { times: 2 });
     const error = await errorOf(account.stripe.paymentIntents.create(order));
     expect(error).toMatchObject({ type: 'StripeConnectionError', detail: { code: 'ECONNRESET' } });

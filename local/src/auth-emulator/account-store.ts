@@ -28,7 +28,7 @@ export class AccountStore {
     }
   }
 
-  /** Writes the accounts down if they differ from what is on disk. Calls that come while it writes are served by one more go. */
+  /** Saves the accounts if they differ from what is on disk. Calls during a write are served by one more write. */
   save(): Promise<void> {
     this.waiting ??= this.saving
       .catch(() => undefined)

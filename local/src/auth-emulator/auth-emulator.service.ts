@@ -6,7 +6,7 @@ import { NodeService } from '../process/node-service.js';
 
 export interface AuthEmulatorOptions {
   port: number;
-  /** Where accounts are kept between runs; without it they end with the process. */
+  /** Folder in which accounts are kept between runs; without it they end with the process. */
   accountsDir?: string;
   /** A folder for what the Firebase libraries would else read and write in the user's home. */
   homeDir: string;

@@ -11,7 +11,7 @@ interface AuthEmulatorServer {
 
 interface Account {
   emailVerified?: boolean;
-  /** When the session began for which tokens are being issued. Milliseconds. */
+  /** Start of the session for which tokens are being issued. Milliseconds. */
   lastLoginAt?: string;
   /** Sessions that began earlier have ended. Seconds. */
   validSince?: string;
@@ -21,7 +21,7 @@ interface AccountChange {
   /** Set by a sign-in by a mailed link. */
   emailLinkSignin?: boolean;
   passwordHash?: string | undefined;
-  /** Set by nothing but the issue of tokens, with the present moment. */
+  /** Set by nothing but the issue of tokens, with the present time. */
   lastRefreshAt?: string;
 }
 

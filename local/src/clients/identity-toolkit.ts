@@ -1,4 +1,4 @@
-/** An account as the emulator's admin calls give and take it; we pass fields on without knowing them all. */
+/** An account as the emulator's admin calls send and accept it; we pass fields on without knowing them all. */
 export interface EmulatorAccount {
   localId: string;
   email?: string;

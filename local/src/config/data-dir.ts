@@ -16,7 +16,7 @@ export function openDataDir(root: string) {
     paymentsState: join(root, 'payments.journal'),
     inboxMails: join(root, 'mails.json'),
     shopMails: join(root, 'shop-mails.json'),
-    /** Stands in for the user's home in programs that like to write there. */
+    /** Replaces the user's home in programs that like to write there. */
     home,
     logs,
     log: (name: string): string => join(logs, `${name}.log`),

@@ -8,7 +8,7 @@ const random = (bytes: number) => randomBytes(bytes).toString('hex');
 
 const Secrets = z.object({
   postgresPassword: z.string().min(1),
-  /** `<kid>:<base64url of 32 bytes>`, as the API's ACCESS_TOKEN_KEYS wants it. */
+  /** `<kid>:<base64url of 32 bytes>`, as the API's ACCESS_TOKEN_KEYS expects it. */
   accessTokenKey: z.string().min(1),
   /** What follows `sk_test_` and `pk_test_` in the sandbox's keys. */
   stripeKeySuffix: z.string().min(1),

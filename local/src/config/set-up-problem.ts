@@ -1,4 +1,4 @@
-/** What can stop the local local services from starting, by a code that tests and scripts may branch on. */
+/** What can stop the local services from starting, by a code that tests and scripts may branch on. */
 export type SetUpProblemCode =
   | 'POSTGRES_MISSING'
   | 'POSTGRES_IN_USE'

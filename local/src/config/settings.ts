@@ -8,7 +8,7 @@ export interface Settings {
   postgresPort: number;
   authPort: number;
   paymentsPort: number;
-  /** Where the shop's mails are taken: chosen at each start, since no one else needs to know. */
+  /** Port at which the shop's mails are received: chosen at each start, since no one else needs to know. */
   smtpPort: number;
   /** Absolute. */
   dataDir: string;

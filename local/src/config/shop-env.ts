@@ -9,7 +9,7 @@ export interface ShopEnvOptions {
   settings: Settings;
   secrets: Secrets;
   databaseUrl: string;
-  /** Where the API itself listens; another port than the shop's when a dev server stands in front. */
+  /** Port at which the API itself listens; another port than the shop's when a dev server is in front. */
   apiPort: number;
   /** What the user's shell holds: it wins where real services are used, and adds what we don't set. */
   inherited: NodeJS.ProcessEnv;
@@ -20,7 +20,7 @@ export const sandboxOrigin = ({ paymentsPort }: Settings): string => `http://127
 
 export const emulatorOrigin = ({ authPort }: Settings): string => `http://127.0.0.1:${authPort}`;
 
-/** The shop as people open it. */
+/** The URL at which people open the shop. */
 export const shopUrl = ({ port }: Settings): string => `http://localhost:${port}`;
 
 /** The secret key that the shop and the seed present to the sandbox. */

@@ -11,7 +11,7 @@ type Reviews = typeof import('../../demo-data/reviews.json');
 type Delivery = NonNullable<Users[number]['delivery']>;
 
 export type DemoPart = Parts[number];
-/** UNPAID still holds its units, EXPIRED has let them go; PENDING has `paidHoursAgo`, SHIPPED also `shippedHoursAgo`. */
+/** UNPAID still holds its units, EXPIRED does not; PENDING has `paidHoursAgo`, SHIPPED also `shippedHoursAgo`. */
 export type DemoOrder = Orders[number] & Delivery;
 
 /** What the API's seed command reads. Money is in US cents; every time is an age in hours, so the data is never outdated. */

@@ -33,7 +33,7 @@ const MAIL_HEADERS = {
 };
 
 /**
- * The inbox: `GET /inbox` for people, `GET /inbox/mails.json` for tests, `GET /inbox/version` for the page's script, and the actions of its buttons.
+ * The inbox: `GET /inbox` for users, `GET /inbox/mails.json` for tests, `GET /inbox/version` for the page's script, and the actions of its buttons.
  * Actions are refused (403) to forms of other sites.
  */
 export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: InboxOptions): Router {
@@ -74,7 +74,7 @@ export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: Inbox
 
   router.get('/inbox/mails/:id/html', ({ params }, response) => {
     const mail = shopMails?.newestFirst().find(({ id }) => id === params.id);
-    // Its links open beside the inbox.
+    // Its links open outside the inbox.
     if (mail) response.set(MAIL_HEADERS).type('html').send(`<base target="_blank">${mail.html}`);
     else response.status(404).type('text').send('Email not found.');
   });
@@ -103,7 +103,7 @@ export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: Inbox
   return router;
 }
 
-/** Differs once an email comes or was acted on. */
+/** Differs once an email arrives or was acted on. */
 const versionOf = (mails: readonly AnyMail[]) =>
   createHash('sha256')
     .update(JSON.stringify(mails.map((mail) => [mail.id, 'state' in mail && mail.state])))

@@ -5,7 +5,7 @@ import type { ShopMail } from './shop-mails.js';
 /** Everything the page shows. */
 export interface InboxView {
   mails: readonly AnyMail[];
-  /** Of `mails`: the script reloads the page once the inbox has another. */
+  /** Version of `mails`: the script reloads the page once the inbox has another. */
   version: string;
   selected: AnyMail | undefined;
   reachable: boolean;
@@ -70,7 +70,7 @@ const emulatorMail = (mail: Mail, view: InboxView) =>
   html`<p>${wording[mail.kind].text(mail)}</p>
     ${{ open: action, done, gone }[mail.state](mail, view)}`;
 
-/** As it looks, as text, and with all that stood above it. */
+/** A shop mail as displayed, as text, and with its headers. */
 const shopMail = ({ id, subject, text, headers }: ShopMail) =>
   html`<iframe
       class="shown"

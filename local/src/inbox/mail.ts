@@ -7,7 +7,7 @@ export type MailState = 'open' | 'done' | 'gone';
 
 /** A mail that the Auth emulator would have sent, with the time we first saw it. */
 export interface Mail {
-  /** Stands for the code in our addresses. */
+  /** Represents the code in our addresses. */
   id: string;
   to: string;
   kind: OobCode['requestType'];
@@ -63,7 +63,7 @@ export const wording: Record<Mail['kind'], Wording> = {
   },
 };
 
-/** Of the emulator, or of the shop. */
+/** A mail of the emulator, or of the shop. */
 export type AnyMail = Mail | ShopMail;
 
 export const subjectOf = (mail: AnyMail): string =>

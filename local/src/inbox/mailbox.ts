@@ -3,7 +3,7 @@ import { EmulatorRefusal, type IdentityToolkit } from '../clients/identity-toolk
 import { writeAtomically } from '@axle/payments-sandbox/write-atomically';
 import { mailFrom, type Mail } from './mail.js';
 
-/** More than anyone will scroll through; older mails are forgotten. */
+/** More than anyone will scroll through; older mails are deleted. */
 const KEPT = 200;
 const POLL_INTERVAL_MS = 1_000;
 
@@ -18,7 +18,7 @@ export type Problem = keyof typeof problems;
 
 /**
  * The mails of the Auth emulator, which itself only lists links that still work: keeps what it has seen, with times, over
- * restarts too. Looks every second, so that their times are right even if no one opens the page.
+ * restarts too. Polls every second, so that their times are right even if no one opens the page.
  */
 export class Mailbox {
   /** False while the emulator doesn't answer. */
@@ -42,7 +42,7 @@ export class Mailbox {
     return this.mails;
   }
 
-  /** Takes in new mails, and notes which links no longer work. */
+  /** Receives new mails, and records which links no longer work. */
   async refresh(): Promise<void> {
     try {
       const codes = await this.emulator.oobCodes();

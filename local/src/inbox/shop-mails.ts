@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import PostalMime from 'postal-mime';
 import { writeAtomically } from '@axle/payments-sandbox/write-atomically';
 
-/** More than anyone will scroll through; older mails are forgotten. */
+/** More than anyone will scroll through; older mails are deleted. */
 const KEPT = 200;
 const LARGEST = 1_000_000;
 
@@ -12,7 +12,7 @@ export interface ShopMail {
   id: string;
   to: string;
   subject: string;
-  /** Its pictures are in it, as data. */
+  /** HTML with its pictures as data. */
   html: string;
   text: string;
   headers: { name: string; value: string }[];

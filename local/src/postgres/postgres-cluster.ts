@@ -21,7 +21,7 @@ import type { PostgresPlace } from './postgres-place.js';
 export const SUPERUSER = 'postgres';
 
 /**
- * Creates the cluster if there is none yet. It is made beside its place and moved there when complete, so a start
+ * Creates the cluster if there is none yet. It is made next to its place and moved there when complete, so a start
  * that was cut short leaves nothing that looks like a database. Text is UTF-8 with PostgreSQL's own C.UTF-8 rules, which
  * need no locale of the system. Throws POSTGRES_OTHER_VERSION, POSTGRES_UNREACHABLE_FOLDER, DISK_FULL or POSTGRES_FAILED.
  */

@@ -17,7 +17,7 @@ import { SetUpProblem } from '../config/set-up-problem.js';
 import type { RunAs } from '../process/managed-process.js';
 import { binariesIn, type PostgresBinaries } from './postgres-binaries.js';
 
-/** Where a cluster lives, which binaries serve it, and as whom they run. */
+/** Folder of a cluster, which binaries serve it, and as whom they run. */
 export interface PostgresPlace {
   clusterDir: string;
   binaries: PostgresBinaries;
@@ -67,7 +67,7 @@ function placeOutside(dataDir: string, installed: PostgresBinaries, runAs: RunAs
   }
   if (!there || key !== readKey(join(outside, 'key'))) {
     rmSync(outside, { recursive: true, force: true });
-    // Throws if someone was faster.
+    // Throws if another process was faster.
     mkdirSync(outside);
   }
   chmodSync(outside, 0o711);

@@ -26,7 +26,7 @@ export interface PostgresOptions {
 /** After a crash PostgreSQL replays its log before it lets anyone in. */
 const READY_WITHIN_MS = 60_000;
 
-/** PostgreSQL's code for a password that is not the one. */
+/** PostgreSQL's code for a wrong password. */
 const WRONG_PASSWORD = '28P01';
 
 /** The superuser's address of the database on a local server. */
@@ -90,7 +90,7 @@ export class PostgresService implements Service {
         cwd: '/',
         logFile,
         runAs: place.runAs,
-        // "Fast": cuts connections, writes everything down, ends.
+        // "Fast": cuts connections, saves everything, ends.
         stopSignal: 'SIGINT',
         graceMs: 15_000,
       },

@@ -21,7 +21,7 @@ function obey(order: GuardianOrder): void {
 async function stopGroup({ pid, stopSignal, graceMs }: GuardedProcess): Promise<void> {
   const deadline = Date.now() + graceMs;
   signalGroup(pid, stopSignal);
-  // A paused process hears nothing before it may go on.
+  // A paused process receives no signal before it continues.
   signalGroup(pid, 'SIGCONT');
   // Their parent is dead, and where no one inherits orphans they stay in the process list for ever: ask who really lives.
   while (identify(pid) && Date.now() < deadline) await pause(50);

@@ -9,7 +9,7 @@ export interface GuardedProcess {
   graceMs: number;
 }
 
-/** Who wants to know which processes live. */
+/** Keeps track of which processes live. */
 export interface Register {
   /** Throws when no further process may start. */
   assertOpen?: () => void;

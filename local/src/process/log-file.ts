@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Puts the logs of the run before aside: each `x.log` of a folder becomes `x.log.1`, and the one before that goes. */
+/** Renames the logs of the previous run: each `x.log` of a folder becomes `x.log.1`, and the one before that goes. */
 export function rotateLogs(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {

@@ -12,7 +12,7 @@ interface LogLine {
 /**
  * Shows of what is added to a log from now on the part that a person at the terminal should see: errors of the JSON log, and
  * every line that is not JSON, such as a stack trace or a developer's own output. Reads the file, so no pipe can break.
- * Answers how to stop; that shows what is still unread.
+ * Returns how to stop; that shows what is still unread.
  */
 export function followLog(path: string, show: (line: string) => void): () => void {
   let offset = sizeOf(path);

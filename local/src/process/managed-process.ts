@@ -85,7 +85,7 @@ export class ManagedProcess {
     return this.exit?.error ? [...lines, this.exit.error.message] : lines;
   }
 
-  /** Waits until a server is ready. Answers what came first; one that is late has been stopped. */
+  /** Waits until a server is ready. Returns what came first; one that is late has been stopped. */
   async untilReady(isReady: () => Promise<boolean>, withinMs: number): Promise<'ready' | 'ended' | 'late'> {
     const deadline = Date.now() + withinMs;
     while (!(await isReady())) {
@@ -96,7 +96,7 @@ export class ManagedProcess {
       }
       await pause(30);
     }
-    // Someone else may have answered in its place.
+    // Another process may have responded in its place.
     return this.running ? 'ready' : 'ended';
   }
 
@@ -108,7 +108,7 @@ export class ManagedProcess {
   /** Asks it to end, waits the time it was given, then ends it by force. Resolves when it is gone. */
   async stop(): Promise<void> {
     this.signal(this.stopSignal);
-    // A paused process hears nothing before it may go on.
+    // A paused process receives no signal before it continues.
     this.signal('SIGCONT');
     const force = setTimeout(() => this.signal('SIGKILL'), this.graceMs);
     await this.exited;

@@ -5,13 +5,13 @@ import type { Service } from './service.js';
 
 export interface NodeServiceOptions extends Pick<Command, 'args' | 'env' | 'cwd' | 'logFile' | 'graceMs'> {
   name: string;
-  /** Answers 200 once the server is ready. */
+  /** Responds with 200 once the server is ready. */
   readyUrl: string;
   register: Register;
   readyWithinMs?: number;
 }
 
-/** A server of ours that runs in a Node process and says by HTTP when it is ready. */
+/** One of our servers that runs in a Node process and reports by HTTP when it is ready. */
 export class NodeService implements Service {
   readonly name: string;
   process: ManagedProcess | undefined;
@@ -20,7 +20,7 @@ export class NodeService implements Service {
     this.name = options.name;
   }
 
-  /** Throws SERVICE_FAILED, with the end of its log, when it ends or stays silent instead. */
+  /** Throws SERVICE_FAILED, with the end of its log, when it ends or does not respond. */
   async start(): Promise<void> {
     const { readyUrl, readyWithinMs = 30_000, register, logFile } = this.options;
     this.process = new ManagedProcess({ file: process.execPath, ...this.options }, register);

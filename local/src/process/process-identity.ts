@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What tells a process from a later one that was given the same id. */
+/** Distinguishes a process from a later one that was given the same id. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it began, as the system counts it: only good for comparing. */
+  /** Start time, as the system counts it: only good for comparing. */
   startedAt: string;
 }
 
@@ -20,7 +20,7 @@ export const isAlive = ({ pid, startedAt }: ProcessIdentity): boolean =>
 
 export const parentOf = (pid: number): number | undefined => lookUp(pid)?.parent;
 
-/** The command line of a living process, words joined by blanks; undefined when there is none. */
+/** The command line of a living process, words joined by spaces; undefined when there is none. */
 export const commandLine = (pid: number): string | undefined => lookUp(pid)?.command;
 
 interface Entry extends ProcessIdentity {
@@ -41,7 +41,7 @@ function lookUp(pid: number): Entry | undefined {
 }
 
 function fromProc(pid: number): Entry {
-  // From the third field on; the name before may hold blanks and brackets.
+  // From the third field on; the name before may hold spaces and brackets.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   const [state = 'Z', parent] = fields;

@@ -1,6 +1,6 @@
 import type { ManagedProcess } from './managed-process.js';
 
-/** One of the servers that the shop leans on, or the shop itself: start it, stop it, see whether it lives. */
+/** One of the servers that the shop needs, or the shop itself: start it, stop it, check whether it lives. */
 export interface Service {
   readonly name: string;
   /** The process behind it once it was started. */

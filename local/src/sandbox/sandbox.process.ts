@@ -1,5 +1,5 @@
 /**
- * The sandbox as a process: the payments local service and the local inbox behind one port of 127.0.0.1.
+ * The sandbox as a process: the payments sandbox and the local inbox behind one port of 127.0.0.1.
  * Its one argument is a SandboxConfig as JSON.
  */
 import { once } from 'node:events';

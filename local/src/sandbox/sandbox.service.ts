@@ -5,9 +5,9 @@ import { NodeService } from '../process/node-service.js';
 /** What the sandbox process serves. */
 export interface SandboxConfig {
   port: number;
-  /** Where "Back to the shop" leads. */
+  /** URL of "Back to the shop". */
   shopUrl: string;
-  /** The Stripe local service; left out when the user brings real keys. */
+  /** The payments sandbox; left out when the user brings real keys. */
   payments?: { stateFile: string };
   /** The inbox for the mails of the Auth emulator and of the shop; left out with a real Firebase project. */
   inbox?: {
@@ -25,7 +25,7 @@ export interface SandboxOptions {
   register: Register;
 }
 
-/** The payments local service and the local inbox, in one process. */
+/** The payments sandbox and the local inbox, in one process. */
 export const sandboxService = ({ config, logFile, register }: SandboxOptions): NodeService =>
   new NodeService({
     name: config.payments ? 'Payments sandbox' : 'Inbox',

@@ -20,7 +20,7 @@ export interface LocalServiceOptions {
   temporary?: boolean;
   /** Has Postgres wait for its disk even so: what is measured then is what a customer waits for. */
   durable?: boolean;
-  /** Is told when Postgres has to keep its data outside the data folder, and where. */
+  /** Called when Postgres has to keep its data outside the data folder, and where. */
   onOutside: (folder: string) => void;
 }
 

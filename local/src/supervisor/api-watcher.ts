@@ -8,16 +8,16 @@ const SETTLE_MS = 120;
 
 export interface ApiWatcherOptions {
   sources: string;
-  /** Compiles what has changed; rejects with the compiler's words. */
+  /** Compiles what has changed; rejects with the compiler's message. */
   rebuild: () => Promise<void>;
-  /** The type errors of the sources; empty without any. Runs after each restart, beside the API. */
+  /** The type errors of the sources; empty without any. Runs after each restart, in parallel with the API. */
   checkTypes: () => Promise<string>;
   /** Running when the watch begins. */
   api: Service;
   say: (text: string) => void;
 }
 
-/** Rebuilds and restarts the API when its sources change. When it ends by itself, waits for the next change. Resolves once it watches, with how to stop. */
+/** Rebuilds and restarts the API when its sources change. When it exits, waits for the next change. Resolves once it watches, with how to stop. */
 export async function watchApi({
   sources,
   rebuild,

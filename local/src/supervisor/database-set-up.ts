@@ -19,7 +19,7 @@ export interface DatabaseSetUp {
   register: Register;
 }
 
-/** Brings the schema up to date; answers whether there is no data in it yet. Throws SERVICE_FAILED with the end of the log. */
+/** Brings the schema up to date; returns whether there is no data in it yet. Throws SERVICE_FAILED with the end of the log. */
 export async function migrate({ programs, data, ...rest }: DatabaseSetUp): Promise<boolean> {
   const name = 'The migration of the database';
   const [args, logFile, answers] = [[programs.migrate, '--tell-empty'], data.log('migrate'), [EMPTY]];

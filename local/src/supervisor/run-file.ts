@@ -11,21 +11,21 @@ type RecordedProcess = ProcessIdentity & GuardedProcess;
 /** What `run.json` holds. `scripts/lib` reads `supervisor.pid`, `ports` and `shop`. */
 interface Run {
   supervisor: ProcessIdentity;
-  /** Of the shop. */
+  /** URL of the shop. */
   url: string;
   ports: number[];
   /**
    * The variables that local services and `secrets.json` fill in for the shop, for commands that work on it. What the user's shell holds is
-   * not written down: real keys are handed to commands as they are to the shop.
+   * not recorded: real keys are handed to commands as they are to the shop.
    */
   shop?: NodeJS.ProcessEnv;
   processes: RecordedProcess[];
 }
 
 /**
- * Says that a data folder is in use, by whom, and which processes belong to it; tells the guardian of them, too. One
+ * Records that a data folder is in use, by whom, and which processes belong to it; tells the guardian, too. One
  * supervisor per folder; what a run that was killed left behind is stopped first, each only if it really is the process that
- * was written down. Can be closed, so that a shutdown can't be raced by a start.
+ * was recorded. Can be closed, so that a shutdown can't be raced by a start.
  */
 export class RunFile implements Register {
   private closed = false;
@@ -37,7 +37,7 @@ export class RunFile implements Register {
     private readonly guardian: Register,
   ) {}
 
-  /** Takes the folder for this process. Throws ALREADY_RUNNING when a living supervisor has it. */
+  /** Claims the folder for this process. Throws ALREADY_RUNNING when a living supervisor has it. */
   static async claim(path: string, about: Pick<Run, 'url' | 'ports'>, guardian: Register): Promise<RunFile> {
     const supervisor = identify(process.pid);
     if (!supervisor) throw new Error('This process finds no trace of itself in the process list.');
@@ -87,7 +87,7 @@ export class RunFile implements Register {
     for (const { pid, stopSignal } of this.run.processes) signalGroup(pid, signal ?? stopSignal);
   }
 
-  /** Gives the folder back. */
+  /** Releases the folder. */
   giveBack(): void {
     this.released = true;
     rmSync(this.path, { force: true });

@@ -11,20 +11,20 @@ export interface DevOptions {
   apiSources: string;
   /** The program, and what follows it, that compiles the API. */
   rebuildApi: string[];
-  /** The same for the program that checks the API's types. */
+  /** The program, and what follows it, that checks the API's types. */
   checkTypes: string[];
 }
 
 export interface ShopServiceOptions {
   program: string;
   env: NodeJS.ProcessEnv;
-  /** Where the API listens: the shop's own port, unless Vite has that. */
+  /** Port at which the API listens: the shop's own port, unless Vite has that. */
   apiPort: number;
   data: DataDir;
   register: Register;
 }
 
-/** As in the Dockerfile, which says why. */
+/** As in the Dockerfile, which explains it. */
 const HEAP_LIMIT = '--max-old-space-size=1024';
 
 /** The API with the built pages. Ready when it can serve, not just when it listens. */

@@ -2,12 +2,12 @@ import { commandLine, identify, isAlive, parentOf } from '../process/process-ide
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The moment when a run is to stop, and why: a signal, a vanished parent, or our own decision. */
+/** The request that a run stops, and why: a signal, a vanished parent, or our own decision. */
 export class Shutdown {
   /** Resolves when the run is to stop. */
   readonly requested: Promise<void>;
   isRequested = false;
-  /** What to tell the user as the reason of a failure; undefined when the shutdown was asked for. */
+  /** What to tell the user as the reason of a failure; undefined when the shutdown was requested. */
   failure: string | undefined;
   private resolve: () => void = () => undefined;
   private readonly ancestorWatch: NodeJS.Timeout | undefined;
@@ -27,7 +27,7 @@ export class Shutdown {
     this.resolve();
   }
 
-  /** Gives the signals back to Node. */
+  /** Returns the signals to Node. */
   release(): void {
     clearInterval(this.ancestorWatch);
     process.off('disconnect', this.onParentExit);

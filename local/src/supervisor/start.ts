@@ -15,11 +15,11 @@ export interface StartOptions {
   settings: Omit<Settings, 'smtpPort'>;
   /** The ports that this run will open. */
   ports: number[];
-  /** When the command was given, in ms since 1970. */
+  /** Time at which the command was given, in ms since 1970. */
   began: number;
   /** Hot reload for the web, restart for the API. */
   dev?: DevOptions;
-  /** By default the API's. */
+  /** The API's by default. */
   programs?: Programs;
 }
 

@@ -4,7 +4,7 @@ export interface Steps {
   note: (text: string) => void;
 }
 
-/** Steps on standard output. When the reader has left, the work goes on in silence. */
+/** Steps on standard output. When the reader has left, the work continues without output. */
 export function createSteps(stream: NodeJS.WritableStream = process.stdout): Steps {
   stream.on('error', () => undefined);
   const note = (text: string) => void stream.write(`${text}\n`);

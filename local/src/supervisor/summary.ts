@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../seed-demo.js';
 
 export interface SummaryOptions {
   settings: Settings;
-  /** Since the command was given. */
+  /** Milliseconds since the command was given. */
   tookMs: number;
   /** The demo accounts that can sign in. */
   accounts: readonly string[];

@@ -32,7 +32,7 @@ export interface SupervisorOptions {
   dev?: DevOptions | undefined;
 }
 
-/** Runs the shop with all it leans on, from the first process to the last. */
+/** Runs the shop with all it needs, from the first process to the last. */
 export class Supervisor {
   private readonly localServices: Map<LocalServiceName, Service>;
   private readonly apiPort: number;
@@ -95,7 +95,7 @@ export class Supervisor {
           loadDemoData(this.database, settings, sandboxSecretKey(secrets)),
         );
       }
-      // Of the payments of demo data no one is told.
+      // No one is notified of the payments of demo data.
       if (!settings.realStripe) await this.receiveWebhooks();
       await Promise.all([start(this.shop), start(this.vite)]);
     })();
@@ -113,7 +113,7 @@ export class Supervisor {
     const { settings, began } = this.options;
     const accounts = settings.realFirebase ? [] : await demoAccounts(settings);
     this.note(summary({ settings, tookMs: Date.now() - began, accounts }));
-    // For `scripts/lib/start.mjs`, which builds what can wait. Without an answer to a failure it would end this process: who is to hear it
+    // For `scripts/lib/start.mjs`, which builds what can wait. Without an answer to a failure it would end this process: its receiver
     // may be gone, and then everything stops in order.
     process.send?.('ready', undefined, undefined, () => undefined);
   }
@@ -135,7 +135,7 @@ export class Supervisor {
     );
   }
 
-  /** When it ends by itself, everything stops, and the user is told why. */
+  /** When it ends on its own, everything stops, and the user is told why. */
   private stopWithIt({ name, process: body }: Service): void {
     void body?.exited.then(({ code, signal }) => {
       const how = signal ?? `exit code ${code ?? '?'}`;
@@ -150,7 +150,7 @@ export class Supervisor {
     this.closers.push(followLog(log, show));
   }
 
-  /** The shop first, so that nothing it leans on goes from under it; Postgres last. */
+  /** The shop first, so that nothing it needs ends before it; Postgres last. */
   private async stopAll(): Promise<void> {
     const { steps, runFile } = this.options;
     runFile.close();

@@ -221,7 +221,7 @@ test('an unknown email leads back to the list', async () => {
   expect(answer.status).toBe(200);
 });
 
-/** The shop writes to someone. */
+/** The shop sends a mail to a customer. */
 const write = (mail: object) =>
   createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
     from: 'Axle <orders@axle.example>',

@@ -68,7 +68,7 @@ test('the server starts even if the shell requires TLS for Postgres', async () =
   }
 });
 
-// As root the server can't run as the caller, and whether its local service user gets into the folder makes two cases.
+// As root the server can't run as the caller, and whether its substitute user gets into the folder makes two cases.
 const places = isRoot
   ? [
       { as: 'as root, in a folder that others may enter', closed: false },
@@ -124,7 +124,7 @@ describe.each(places)('$as', ({ closed }) => {
   });
 });
 
-/** Where a server has run before, so that none of these waits for a first start. */
+/** A folder in which a server has run before, so that none of these waits for a first start. */
 let used: string;
 beforeAll(() => {
   used = aFolder();

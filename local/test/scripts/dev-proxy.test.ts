@@ -9,7 +9,7 @@ const API = 'graphql-api/src';
 const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']) => path);
 
-/** The first part of every path that the API answers beside its pages. */
+/** The first part of every path that the API answers besides its pages. */
 function servedByApi(): string[] {
   const files = readdirSync(join(ROOT, API), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(http|rest|create-app)\b.*\.ts$/.test(file) && !file.endsWith('.test.ts'))

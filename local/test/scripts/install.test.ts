@@ -6,7 +6,7 @@ import { type ScriptResult, withScript } from '../support/script-module.js';
 jest.setTimeout(30_000);
 afterAll(removeFolders);
 
-/** A shop that needs a wheel, with tests that need a jack and a benchmark that needs a stopwatch; and a local service for npm that does what the test says. */
+/** A shop that needs a wheel, with tests that need a jack and a benchmark that needs a stopwatch; and a fake npm that does what the test says. */
 function aProject(): { root: string; npm: (script: string) => string } {
   const root = aFolder();
   const write = (path: string, content: unknown) => {
@@ -36,7 +36,7 @@ function aProject(): { root: string; npm: (script: string) => string } {
   };
 }
 
-/** Installs as npm would, and writes down what it was asked for. */
+/** Installs as npm would, and records its arguments. */
 const INSTALLS_WELL = `
   const asked = process.argv.slice(2).join(' ');
   if (asked.startsWith('ci')) fs.rmSync('node_modules', { recursive: true, force: true });

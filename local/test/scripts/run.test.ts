@@ -17,7 +17,7 @@ test('run() returns exit code, standard output and all output', async () => {
 });
 
 test('run() returns the reason when the program is missing', async () => {
-  // By its path: a name alone is looked for in all of PATH, where a folder that may not be read gives another reason.
+  // By its path: a name alone is searched for in all of PATH, where a folder that may not be read gives another reason.
   const program = join(projectRoot, 'no-such-program');
   expect(await run(JSON.stringify(program), [])).toMatchObject({
     code: 1,

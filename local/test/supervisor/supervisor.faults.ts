@@ -6,7 +6,7 @@ import { until } from '../support/waiting.js';
 
 jest.setTimeout(90_000);
 
-/** Where shops have run before: what is made at a first start is there. */
+/** A folder in which shops have run before: what is made at a first start is there. */
 let used: string;
 beforeAll(() => {
   buildLocal();

@@ -73,7 +73,7 @@ describe('a running shop', () => {
 
 // Its other ends: supervisor.faults.ts.
 describe('a starting and stopping shop', () => {
-  /** Where shops have run before: what is made at a first start is there. */
+  /** A folder in which shops have run before: what is made at a first start is there. */
   let used: string;
   beforeAll(() => {
     used = aFolder();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The project's folder. */
 export const projectRoot = join(__dirname, '..', '..', '..');
 
-/** Stand-ins run as processes of their own, from built files: brings `local/dist` up to date. */
+/** Local services run as processes of their own, from built files: brings `local/dist` up to date. */
 export function buildLocal(): void {
   execFileSync(process.execPath, [join(projectRoot, 'scripts', 'build.mjs'), 'local']);
 }

@@ -60,7 +60,7 @@ export class RunningShop {
     return new RunningShop(settings, env);
   }
 
-  /** As begin, and waits for the summary. */
+  /** Does as `begin`, and waits for the summary. */
   static async start(...args: Parameters<typeof RunningShop.begin>): Promise<RunningShop> {
     const shop = await RunningShop.begin(...args);
     await until(
@@ -84,7 +84,7 @@ export class RunningShop {
     return (await response.json()) as { pid: number; env: Record<string, string> };
   }
 
-  /** Every process the run has written down as its own, the supervisor included. */
+  /** Every process the run has recorded as its own, the supervisor included. */
   processes(): ProcessIdentity[] {
     const { supervisor, processes } = JSON.parse(readFileSync(this.runFile, 'utf8')) as RunRecord;
     return [supervisor, ...processes];

@@ -11,8 +11,8 @@ export interface ScriptResult {
 }
 
 /**
- * Runs a piece of JavaScript beside a module of `scripts/lib`, whose exports it sees as `m`. What it throws is printed as the
- * commands print it. This process goes on in the meantime, and can answer it.
+ * Runs a piece of JavaScript with a module of `scripts/lib`, whose exports it sees as `m`. What it throws is printed as the
+ * commands print it. This process continues in the meantime, and can respond to it.
  */
 export async function withScript(
   module: string,

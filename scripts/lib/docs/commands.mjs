@@ -9,7 +9,7 @@ const OF_NPM = ['ci', 'install', 'ls', 'run'];
 const RUN = /(?:^|[\s(;&|$])npm (?:run )?(?:--[\w-]+ )*(?<name>[a-z][a-z:-]*)/g;
 const NODE = /(?:^|[\s(;&|$])node (?:--\S+ )*(?<file>(?:[\w-]+\/)+[\w.-]+\.m?js)/g;
 
-/** Commands in our pages that are not there. */
+/** Commands in our pages that do not exist. */
 export function wrongCommands(docs, folder) {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return docs.flatMap(({ path, text }) =>

@@ -1,7 +1,7 @@
 import { codeOf } from './read-docs.mjs';
 
 /**
- * GraphQL in our pages that the schema does not take. The recipes of docs/api.md are run as well (e2e/api-recipes.test.ts); whatever else
+ * GraphQL in our pages that the schema rejects. The recipes of docs/api.md are run as well (e2e/api-recipes.test.ts); whatever else
  * is shown is held against the contract here.
  */
 export async function wrongQueries(docs, schemaText) {

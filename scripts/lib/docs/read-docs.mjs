@@ -15,13 +15,13 @@ export function readDocs(folder) {
   return [...PAGES, ...below].map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }
 
-/** The page without what stands in fences and code spans, line for line. */
+/** The page without what is in fences and code spans, line for line. */
 export const withoutCode = (text) =>
   text
     .replace(/^( *)```[^]*?^\1```$/gm, (block) => block.replace(/[^\n]+/g, ''))
     .replace(/(`+)[^`\n]+?\1/g, '');
 
-/** What stands in fences and code spans: commands, names. */
+/** What is in fences and code spans: commands, names. */
 export const codeOf = (text) =>
   [...text.matchAll(/^( *)```(?<language>\w*)[^\n]*\n(?<block>[^]*?)^\1```$|`(?<span>[^`\n]+)`/gm)].map(
     ({ groups: { language = '', block, span } }) => ({ language, text: block ?? span }),

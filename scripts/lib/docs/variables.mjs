@@ -3,10 +3,10 @@
  * run it. Here is what needs the pages only, and the variables that `npm start` alone reads.
  */
 
-/** What a number may count, in the name of its variable or in what is said of it. */
+/** What a number may count, in the name of its variable or in its description. */
 const UNIT =
   /\b(?:ports?|MB|bytes|milliseconds|seconds|minutes|hours|days|percent|units|orders|proxies|connections)\b/i;
-/** A number of its own: not a switch, which stands in code. */
+/** A number of its own: not a switch, which is in code. */
 const NUMBER = /^\d[\d.,\s]*(?:in \w+)?$/;
 /** `port('PORT', 4000)`, `oneOf('DEMO_DATA', ['0', '1'], '1')`, `env.DATA_DIR || '.data'`: what scripts/lib/settings.mjs reads, with its default. */
 const READ =

@@ -8,14 +8,14 @@ const { dashboard } = paths;
 /** Types what rows say about their pages. */
 const handle = (entries: RouteHandle) => entries;
 
-/** For visitors who are not signed in. */
+/** Pages for visitors who are not signed in. */
 export const entrancePages: RouteObject[] = [
   page(paths.login.path, 'login-page', () => import('./pages/login-page')),
   page(paths.signUp.path, 'sign-up-page', () => import('./pages/sign-up-page')),
   page(paths.logInByLink.path, 'login-link-page', () => import('./pages/login-link-page')),
 ];
 
-/** For the signed-in user, outside of the dashboard. */
+/** Pages for the signed-in user, outside of the dashboard. */
 export const orderingPages: RouteObject[] = [
   {
     path: paths.order.path,

@@ -14,7 +14,7 @@ interface EarlyInput {
 
 declare global {
   interface Window {
-    /** Until the page is hydrated. */
+    /** Set until the page is hydrated. */
     earlyInput?: EarlyInput;
   }
 }

@@ -68,7 +68,7 @@ function createBrowserApp({ config, cache, failures }: HydrationData): AppParts 
   return { config, client, session, serverFailures: failures };
 }
 
-/** Hydrates the server's page. Answers when the session knows who is there. */
+/** Hydrates the server's page. Resolves when the session knows the user. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   noteHydration();
   tolerateTranslation();
@@ -79,7 +79,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes);
   const providerOf = (pathname: string) =>
     handleOf(matchRoutes(routes, pathname)?.map(({ route }) => route) ?? [], 'provider');
-  // In slices, so that the browser draws and scrolls in between; a press on a link has React finish at once, others are kept.
+  // In slices, so that the browser renders and scrolls in between; a click on a link has React finish at once.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -108,7 +108,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   await app.session.restore();
 }
 
-/** Its effect comes after those of the whole page. */
+/** Runs its effect after those of the whole page. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(function answerWhatWasAskedInBetween() {
     void nextTask().then(replayEarlyInput).then(layOutTheRest);

@@ -1,5 +1,5 @@
 /**
- * What the server hands to the browser with a page, as JSON blocks: they are data, not script, so the content security
+ * Data that the server sends to the browser with a page, as JSON blocks: not scripts, so the content security
  * policy needs no nonce for them.
  */
 import type { NormalizedCacheObject } from '@apollo/client';
@@ -26,7 +26,7 @@ export const writeHydrationData = (data: HydrationData) =>
     .map((key) => `<script type="application/json" id="${idOf(key)}">${safeJson(data[key])}</script>`)
     .join('\n    ');
 
-/** Reads the blocks of the page. Throws when one is missing: the page did not come from our server. */
+/** Reads the blocks of the page. Throws when one is missing: the page was not rendered by our server. */
 export function readHydrationData(page: Document): HydrationData {
   const block = <Key extends keyof HydrationData>(key: Key) => {
     const text = page.getElementById(idOf(key))?.textContent;

@@ -12,7 +12,7 @@ export interface GraphqlOperation {
 /** Runs an operation for a visitor, in process. */
 export type Execute = (operation: GraphqlOperation) => Promise<ExecutionResult>;
 
-/** What says nothing of what was asked for. */
+/** Error codes that say nothing about the requested data. */
 const OUTAGES: readonly unknown[] = ['SERVICE_UNAVAILABLE', 'INTERNAL', 'INTERNAL_SERVER_ERROR'];
 
 function failureOf(operationName: string, errors: NonNullable<ExecutionResult['errors']>): string {
@@ -37,8 +37,8 @@ function textOf(document: DocumentNode) {
 }
 
 /**
- * The API for one page: as a link for Apollo Client and, with less work, to be asked ahead of it. Once it says that the shop
- * can't answer now nothing more is asked for this page: the caller would only wait once more.
+ * The API for one page: as a link for Apollo Client and, with less work, to be queried before it. Once it reports
+ * that the shop can't respond now, nothing more is fetched for this page: the caller would only wait once more.
  */
 export function createInProcessApi(execute: Execute) {
   const failed = new Map<string, string>();

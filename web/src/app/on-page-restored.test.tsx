@@ -13,7 +13,7 @@ async function openDraft(options: Parameters<typeof renderApp>[0]) {
   return app;
 }
 
-/** The browser went back to it. What other documents stored in the meantime, it was told of by no one. */
+/** The user goes back to this page. It received no event about what other documents stored in the meantime. */
 const showAgain = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
 
 test('a page restored from history is hidden after its user has logged out', async () => {

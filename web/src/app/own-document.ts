@@ -6,13 +6,13 @@ import { carryMessages } from '#shared/ui/carried-messages';
 import { type Provider, useRouteHandle } from './route-handle';
 
 interface DocumentPolicy {
-  /** Whose scripts this document may load. */
+  /** The provider whose scripts this document may load. */
   provider: Provider | undefined;
-  /** Whose scripts the page at a path loads. */
+  /** The provider whose scripts the page at a path loads. */
   providerOf: (pathname: string) => Provider | undefined;
 }
 
-/** What the browser holds this document to; undefined on the server and in tests, where no one does. */
+/** The provider that the browser allows this document; undefined on the server and in tests, without a policy. */
 export const DocumentPolicy = createContext<DocumentPolicy | undefined>(undefined);
 
 type Move = Parameters<BlockerFunction>[0];
@@ -22,16 +22,16 @@ const isElsewhere = ({ currentLocation: here, nextLocation: there }: Move) =>
   here.pathname !== there.pathname || here.search !== there.search;
 
 /**
- * Gives each page that loads a provider's script a document of its own. A document keeps the policy that it came with, and
+ * Gives each page that loads a provider's script a document of its own. A document keeps its original policy, and
  * that of other pages forbids such scripts (ADR 030): so a link to one leaves this document. False while the page at
- * this address must not be shown in it. A router asks one blocker only, so this one also lets forms ask first.
+ * this URL must not be shown in it. A router asks one blocker only, so this one also lets forms ask first.
  */
 export function useOwnDocument(): boolean {
   const policy = use(DocumentPolicy);
   const isFor = (needed: Provider | undefined) => !policy || !needed || needed === policy.provider;
 
   function leaveDocument({ nextLocation, historyAction }: Move): boolean {
-    // On back navigation the address has already changed: see below.
+    // On back navigation the URL has already changed: see below.
     if (historyAction === NavigationType.Pop || isFor(policy?.providerOf(nextLocation.pathname)))
       return false;
     leaveForms();

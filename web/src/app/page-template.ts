@@ -1,4 +1,4 @@
-/** Where the app's markup begins; what React renders before it belongs into the head. */
+/** Where the app's markup begins; what React renders before it belongs in the head. */
 export const appStart = '<div data-app';
 
 const pageNote = /\s*<!--app-pages (\{.*?\})-->/;
@@ -17,7 +17,7 @@ function scripts(template: string, pages: readonly string[]): string {
 }
 
 interface RenderedParts {
-  /** What React made, head tags first. */
+  /** Output of React, head tags first. */
   markup: string;
   /** The style elements, in the order in which they count. */
   styles: string;

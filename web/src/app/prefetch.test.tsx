@@ -46,7 +46,7 @@ test.each([
     await go(address);
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Questions and answers' })).toBeNull());
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    // The badges of a part's further parts can be asked for once those are known.
+    // The badges of a part's further parts can be fetched once those are known.
     const badges = queries.includes('PartVerdict') ? ['CardVerdicts'] : [];
     await waitFor(() => expect(loads()).toEqual([...badges, ...queries]));
     link.remove();

@@ -5,7 +5,7 @@ import { carFromSearch } from '#shop-kit/car/car-address';
 import { carStore } from '#shop-kit/car/car-store';
 import type { RouteHandle } from './route-handle';
 
-/** How long a pointer rests on a link before it means it. */
+/** How long a pointer must rest on a link to count. Milliseconds. */
 const remainingMs = 65;
 
 interface Connection {

@@ -10,7 +10,7 @@ import { SessionProvider } from '#shared/session/session-context';
 import { pageSystem } from '#shared/ui/theme/ground';
 import { handlesEarlyInput } from './early-input';
 
-/** What a composition root hands to the app: the browser's, the server's or a test's. */
+/** Dependencies that a composition root passes to the app: the browser's, the server's or a test's. */
 export interface AppParts {
   config: PublicConfig;
   client: ApolloClient;

@@ -4,13 +4,13 @@ import { information } from '#features/shop/information/information';
 import { paths } from '#shop-kit/paths';
 import type { PageHandle } from './route-handle';
 
-/** A row: what the page says beyond it stands in its module. */
+/** A row of the table of pages: the rest of a page is stated in its module. */
 type PublicPage = RouteObject & { lazy: () => Promise<{ Component: ComponentType; handle: PageHandle }> };
 
 // A parent's element at several addresses: its children show nothing inside.
 const at = (path: string): RouteObject => ({ path, element: null });
 
-/** Where one shops: with the strip of categories. */
+/** Shopping pages: with the strip of categories. */
 export const shopPages = [
   {
     id: 'home-page',
@@ -26,7 +26,7 @@ export const shopPages = [
   { path: paths.cart.path, id: 'cart-page', lazy: () => import('./pages/cart-page') },
 ] satisfies PublicPage[];
 
-/** Where one reads, or has one thing to choose. */
+/** Pages to read, or with a single choice. */
 export const roomPages = [
   { path: paths.car.path, id: 'car-page', lazy: () => import('./pages/car-page') },
   { path: paths.questions.path, id: 'questions-page', lazy: () => import('./pages/questions-page') },

@@ -8,7 +8,7 @@ const notOnServer = (): never => {
 };
 
 /**
- * Answers queries from what the client's cache holds, without asking for or watching anything. What is not there shows as
+ * Runs queries against the client's cache, without fetching or watching anything. What is not cached shows as
  * loading, and calls `onMissing`.
  */
 export const queryFromCache =

@@ -9,7 +9,7 @@ import { createStyleCache, styleElement } from '#shared/ui/theme/server-styles';
 import { queryFromCache } from './query-from-cache';
 
 interface Markup {
-  /** What React made, head tags first. */
+  /** Output of React, head tags first. */
   markup: string;
   /** The style element with the rules that the markup uses. */
   styles: string;
@@ -37,7 +37,7 @@ async function renderFromCache(client: ApolloClient, tree: ReactNode): Promise<M
   return isComplete ? { markup, styles: styleElement(styles) } : undefined;
 }
 
-/** Renders the tree until it asks for nothing that has not been asked. */
+/** Renders the tree until it requests nothing new. */
 async function renderUntilAnswered(client: ApolloClient, tree: ReactNode): Promise<Markup> {
   let styles = '';
   const { result } = await prerenderStatic({

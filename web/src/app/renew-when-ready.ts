@@ -3,7 +3,7 @@ import { noteOf } from './shown-since';
 
 const ASK_EVERY_MS = 3000;
 
-/** Asks until the shop is ready again, then fetches again what is on the screen and takes the note away. */
+/** Polls until the shop is ready again, then refetches what is on the screen and removes the note. */
 export function renewWhenReady(client: ApolloClient): void {
   const timer = setInterval(() => {
     if (document.hidden) return;

@@ -2,7 +2,7 @@ import { useMatches, type Params } from 'react-router-dom';
 import type { Ask } from '#shared/apollo/ask';
 import type { ChosenCar } from '#shop-kit/car/car';
 
-/** What stands around a page. */
+/** The layout around a page. */
 export interface Chrome {
   /** The search field in the header. */
   search: boolean;
@@ -31,26 +31,26 @@ export interface SitemapPages {
   readonly jobKeys: readonly string[];
 }
 
-/** Who else's scripts and frames some pages show: card forms, Google's sign-in window. */
+/** Other sites whose scripts and frames some pages show: card forms, Google's sign-in window. */
 export type Provider = 'payment' | 'sign-in';
 
 /** The export `handle` of a public page's module. */
 export interface PageHandle {
   /**
-   * Loads all queries of the page: on the server before it renders (`preload-queries.ts`), in the browser before it opens
-   * (`prefetch.ts`). The page's components then find them in the cache.
+   * Loads all queries of the page: on the server before it renders (`preload-queries.ts`), in the browser before it
+   * opens (`prefetch.ts`). The page's components then find them in the cache.
    */
   load?: (ask: Ask, request: PageRequest) => Promise<unknown>;
-  /** Its addresses that are worth finding elsewhere. */
+  /** URLs of the page that search engines should index. */
   sitemap: (pages: SitemapPages) => readonly SitemapPage[];
 }
 
-/** What a route says in `handle`: its page, and its row what must be known before the page is there. Of each entry the innermost counts. */
+/** A route's `handle`: its page, and its row what must be known before the page loads. The innermost entry counts. */
 export interface RouteHandle extends Partial<PageHandle> {
   chrome?: Chrome;
-  /** Where to go when the session ends while one is on the page; without it, to the login page. */
+  /** Where to go when the session ends on this page; without it, to the login page. */
   sessionLostTo?: string;
-  /** Whose script the page loads beside our own: its document alone may (`own-document.ts`, ADR 030). */
+  /** The provider whose script the page loads besides our own: its document alone may (`own-document.ts`, ADR 030). */
   provider?: Provider;
 }
 
@@ -58,7 +58,7 @@ export interface RouteHandle extends Partial<PageHandle> {
 const shop: Chrome = { search: true, categories: true };
 /** Reading, ordering, the dashboard: search stays, categories step back. */
 const room: Chrome = { search: true, categories: false };
-/** Rooms with one thing to do: login, payment. */
+/** Pages with one thing to do: login, payment. */
 const quiet: Chrome = { search: false, categories: false };
 
 /** The three ways a page may be framed. */

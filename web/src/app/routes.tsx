@@ -24,8 +24,8 @@ const dashboard: RouteObject = {
 
 /**
  * Every page of the shop, its row in the file of those who may see it: that decides its guard and which scripts it shares
- * (`web/vite/chunk-groups.ts`). The outer error element stands in for the shell, the inner one for a page inside it. A page is
- * a route module of React Router, loaded when it is asked for, and its id is the name of its file, so that the server
+ * (`web/vite/chunk-groups.ts`). The outer error element replaces the shell, the inner one a page inside it. A page is
+ * a route module of React Router, loaded when it is opened, and its id is the name of its file, so that the server
  * can tell the browser which script the page will need. There are no loaders (ADR 022).
  */
 export const routes: RouteObject[] = [

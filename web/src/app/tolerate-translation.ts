@@ -1,6 +1,6 @@
 /**
- * Keeps React working on a page that the browser translates, which replaces texts by elements. Where React expects a node that has
- * moved, its insertions go beside the replacement and its removals to where the node is now (facebook/react#11538).
+ * Keeps React working on a page that the browser translates, which replaces texts by elements. Where React expects
+ * a moved node, it inserts next to the replacement and removes where the node is now (facebook/react#11538).
  */
 export function tolerateTranslation({ prototype }: typeof Node = Node): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with `this` below

@@ -20,7 +20,7 @@ export const ordersTable = tableAddress('/dashboard/manageallorders', {
   }),
 });
 
-/** What waits to be shipped, always the first paid first; those of it without an address, or what went today. */
+/** Orders to ship, always the first paid first; those without an address, or those shipped today. */
 export const toShipTable = tableAddress('/dashboard/toship', {
   show: oneOf('show', { UNADDRESSED: 'no-address', SHIPPED: 'shipped' }),
 });
@@ -43,19 +43,19 @@ export const usersTable = tableAddress('/dashboard/makeadmin', {
   sort: oneOf('sort', { EMAIL_ASC: 'email', EMAIL_DESC: '-email' }),
 });
 
-/** Without a state, those that need an admin. */
+/** Cases; without a state, those that need an admin. */
 export const casesTable = tableAddress('/dashboard/cases', {
   state: oneOf('state', { WAITING: 'waiting', CLOSED: 'closed' }),
   sort: noSort,
 });
 
-/** Without a state, those that wait for an answer. */
+/** Messages; without a state, those that wait for a reply. */
 export const messagesTable = tableAddress('/dashboard/messages', {
   state: oneOf('state', { ANSWERED: 'answered' }),
   sort: noSort,
 });
 
-/** Without a stage, those that are still to be dealt with; with a search, all that it finds. */
+/** Returns; without a stage, those that are still open; with a search, all that it finds. */
 export const returnsTable = tableAddress('/dashboard/returns', {
   stage: oneOf('stage', {
     ASKED: 'asked',
@@ -67,7 +67,7 @@ export const returnsTable = tableAddress('/dashboard/returns', {
   sort: noSort,
 });
 
-/** What looks wrong in the lists of cars; of one kind, or all of it. */
+/** Findings in the lists of cars; of one kind, or all of them. */
 export const fitmentTable = tableAddress('/dashboard/fitment', {
   kind: oneOf('kind', {
     YEAR: 'year',
@@ -81,7 +81,7 @@ export const fitmentTable = tableAddress('/dashboard/fitment', {
   sort: noSort,
 });
 
-/** What the rows of a file would do; of one kind, or all of it. */
+/** Effects of the rows of a file; of one kind, or all of them. */
 export const importsTable = tableAddress('/dashboard/imports', {
   kind: oneOf('kind', {
     FITMENT: 'fitment',

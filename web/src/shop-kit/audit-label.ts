@@ -81,7 +81,7 @@ export function auditPhrase({ action }: { action: AuditAction }): string {
 /** The address that an account gets when it is deleted. */
 const NOBODYS = /^deleted-.*@account\.invalid$/;
 
-/** Who did it: an address, the name of a command, or the shop itself. */
+/** Name of the actor: an address, the name of a command, or the shop itself. */
 export function actorLabel(by: string | null): string {
   if (by === null) return 'System';
   if (NOBODYS.test(by)) return 'a deleted account';

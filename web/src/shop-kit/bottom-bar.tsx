@@ -3,7 +3,7 @@ import { useOutOfSight } from '#shared/browser/use-out-of-sight';
 import { usePageMark } from '#shared/browser/use-page-mark';
 import { chakra } from '#shared/ui/chakra';
 
-/** It keeps its place at the end of the page, so that nothing moves when it comes and goes. */
+/** Keeps its place at the end of the page, so that nothing moves when it is shown or hidden. */
 const Bar = chakra('div', {
   base: {
     display: { base: 'flex', md: 'none' },
@@ -27,11 +27,11 @@ const Bar = chakra('div', {
 
 interface BottomBarProps extends ComponentProps<typeof Bar> {
   label: string;
-  /** What it takes the place of while that is out of sight. */
+  /** Element that it replaces while that is out of sight. */
   instead: RefObject<Element | null>;
 }
 
-/** On small screens: what a page is about stays in reach at the lower edge. */
+/** On small screens: keeps the main action of a page in reach at the lower edge. */
 export function BottomBar({ label, instead, ...props }: BottomBarProps) {
   const shown = useOutOfSight(instead);
   usePageMark('hasBuyBar', shown);

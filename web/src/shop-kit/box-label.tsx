@@ -65,7 +65,7 @@ const Cell = chakra('div', {
     '& dt': { fontSize: 'sm', color: 'fg.muted' },
     '& dd': { textStyle: 'price', fontSize: '1.25rem' },
     '&:first-child dd': { fontSize: '3xl' },
-    // A fourth fact is no figure: it stands on a line of its own.
+    // A fourth fact is not a figure: it is on a line of its own.
     '&:nth-child(4)': {
       gridColumn: '1 / -1',
       flexDirection: 'row',
@@ -102,15 +102,15 @@ interface BoxLabelProps {
   brand: string | null;
   /** Name, picture, stock: what the label is stuck on. */
   children: ReactNode;
-  /** A ruled field of its own between name and cells, such as the verdict; it draws its own upper line. */
+  /** A ruled field of its own between name and cells, such as the verdict; it has its own upper line. */
   field?: ReactNode;
   /** The ruled cells; the first is the large one, a fourth is a line below. */
   cells: { term: string; value: ReactNode }[];
-  /** What can be done with the part, ruled off at the foot. */
+  /** Actions for the part, ruled off at the foot. */
   actions?: ReactNode;
 }
 
-/** The label of a part's box: black head, name, ruled cells. It fits itself to the width that it is given. */
+/** The label of a part's box: black head, name, ruled cells. It adapts to the width that it is given. */
 export function BoxLabel({ brand, children, field, cells, actions }: BoxLabelProps) {
   return (
     <Frame aria-label="Part label">

@@ -1,6 +1,6 @@
 import type { PaymentCaseKind } from '#shared/gql/schema-types.generated';
 
-/** What a case is called. */
+/** Title of each kind of case. */
 export const caseTitles: Record<PaymentCaseKind, string> = {
   PAYMENT_WITHOUT_ORDER: 'Charged without an order',
   PAYMENT_MISMATCH: 'Amount differs from the order',

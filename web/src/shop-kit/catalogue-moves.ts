@@ -14,7 +14,7 @@ interface CatalogueState {
 /** Router state that asks for a move. */
 export const moveTo = (catalogueMove: Move): CatalogueState => ({ catalogueMove });
 
-/** The same of a link whose car, or none, is to be the chosen one from then on. */
+/** Same for a link whose car, or none, becomes the chosen one. */
 export const moveAndChooseCar = (catalogueMove: Move): CatalogueState => ({
   catalogueMove,
   choosesCar: true,

@@ -1,6 +1,6 @@
 /**
- * What one sees of the catalogue is in its address: search, filters, sort, rows or grid, page. This file reads such an
- * address and writes it; what is at its default is left out, so that one view has one address.
+ * The view of the catalogue is in its URL: search, filters, sort, rows or grid, page. This file reads and writes such
+ * URLs; defaults are left out, so that one view has one URL.
  */
 import { clean, readPage } from '#shared/config/address-text';
 import { readMoney } from '#shared/format/read-money';
@@ -28,7 +28,7 @@ export const fitScopes = [
 
 export type FitScope = (typeof fitScopes)[number]['id'];
 
-// What nothing is known of is never hidden unasked.
+// Parts without data are never hidden unasked.
 const defaultScope: FitScope = 'FITS_OR_MAYBE';
 
 export interface CatalogueView {
@@ -44,22 +44,22 @@ export interface CatalogueView {
   inStock: boolean;
   /** The car that parts are listed for. */
   car: ChosenCar | null;
-  /** What of them is listed; means nothing without a car. */
+  /** Which parts are listed by fit; means nothing without a car. */
   fit: FitScope;
   sort: CatalogueSort;
   layout: 'rows' | 'grid';
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 
-// The API takes no more (PartFilter).
+// The API accepts no more (PartFilter).
 const longestSearch = 100;
 const maxBrands = 50;
 
 /** The shortest way to write a price: "12", "12.50". */
 export const shortPrice = (price: string) => price.replace(/\.00$/, '');
 
-/** What decides in which order a view is listed when it does not say so. */
+/** Decides the order of a view that does not state one. */
 type Sorted = Pick<CatalogueView, 'car' | 'search'>;
 
 export function defaultSort({ search, car }: Sorted): CatalogueSort {

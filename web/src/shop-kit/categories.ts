@@ -1,4 +1,4 @@
-/** The eight categories of the shop: their words, their addresses and their line drawings. */
+/** The eight categories of the shop: their labels, their URLs and their line drawings. */
 export const categories = [
   { id: 'BRAKES', slug: 'brakes', label: 'Brakes' },
   { id: 'FILTERS', slug: 'filters', label: 'Filters' },

@@ -22,22 +22,22 @@ const Line = chakra('p', {
   },
 });
 
-/** What no longer holds, beside what does. */
+/** The former value, next to the current one. */
 export const Former = chakra('del', { base: { color: 'fg.subtle', fontWeight: 'normal' } });
 
 interface ChangeLineProps {
   /** Whether the visitor loses or gains by it, or was refused something because of it. */
   kind: 'loss' | 'gain' | 'refused';
-  /** What changed. */
+  /** Noun for what changed. */
   word: string;
   /** The values before and after, if there are such values. */
   before?: string;
   after?: string;
-  /** What follows. */
+  /** Consequence of the change. */
   children?: ReactNode;
 }
 
-/** The one way to say that something changed: a word, what was, what is. It stands at the thing itself. */
+/** The one way to show a change: a label, the old and the new value. It is shown at the changed item itself. */
 export function ChangeLine({ kind, word, before, after, children }: ChangeLineProps) {
   return (
     <Line kind={kind}>

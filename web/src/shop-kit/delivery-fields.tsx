@@ -19,8 +19,8 @@ interface DeliveryFieldsProps {
 }
 
 /**
- * Address and phone of a form. The first field takes a whole address, as specified; the optional ones beneath it are for browsers, which fill
- * in one thing a field. `delivered` makes the one line of them.
+ * Address and phone of a form. The first field accepts a whole address, as specified; the optional ones beneath it
+ * are for browsers, which fill in one value per field. `delivered` makes the one line of them.
  */
 export function DeliveryFields({ isSaved = false, isLast = false, hint, children }: DeliveryFieldsProps) {
   const form = useForm<Partial<TypedDelivery>>();

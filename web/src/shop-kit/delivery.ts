@@ -1,13 +1,13 @@
 import { trimText } from '#shared/format/visible-text';
 import { phoneProblem, required } from '#shared/forms/validators';
 
-/** Where an order goes, as the shop stores it: the address on one line. */
+/** Delivery address of an order, as the shop stores it: on one line. */
 export interface Delivery {
   address: string;
   phone: string;
 }
 
-/** The same as it is typed, or filled in by a browser: `address` may be street and number only, or all of it. */
+/** The address as typed, or filled in by a browser: `address` may be street and number only, or all of it. */
 export interface TypedDelivery extends Delivery {
   postcode: string;
   city: string;

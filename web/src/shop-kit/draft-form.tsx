@@ -12,7 +12,7 @@ const draftStore = (key: string) =>
   createPersistedStore<Texts | null>({ key, storage: sessionTexts, initial: null });
 
 type DraftFormProps<Values extends object> = ComponentProps<typeof AppForm<Values>> & {
-  /** Its name among the forms of an account. */
+  /** Name of the form among the drafts of an account. */
   draftKey: string;
 };
 

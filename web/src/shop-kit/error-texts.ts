@@ -43,7 +43,7 @@ const fromApi: readonly Code[] = ['ACCOUNT_HAS_OPEN_ORDERS', 'ACCOUNT_IS_ADMIN',
 export interface RefusalOptions {
   /** The screen's reasons, before those of the table. */
   texts?: ErrorTexts;
-  /** What to do when no one knows whether the change was saved. */
+  /** What to do when it is unknown whether the change was saved. */
   hint?: string;
 }
 

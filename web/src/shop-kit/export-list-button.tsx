@@ -2,7 +2,7 @@ import { SaveFileButton } from './save-file-button';
 
 interface ExportListButtonProps {
   list: 'customers' | 'orders';
-  /** What the table shows now, by the names of the export; null or empty: not narrowed by this. */
+  /** Current filters of the table, by the names of the export; null or empty: not filtered. */
   filter: Readonly<Record<string, string | null>>;
 }
 

@@ -8,13 +8,13 @@ const Mark = chakra('mark', {
 interface HitTextProps {
   children: string;
   search: string;
-  /** What was looked for in its place: other names of it, no plural. */
+  /** Terms that were searched in its place: synonyms, without plurals. */
   marks?: readonly string[];
   /** A maker's number, where spaces and dashes mean nothing. */
   isNumber?: boolean;
 }
 
-/** A text with a yellow line under what was searched for. */
+/** A text with a yellow line under the hits. */
 export function HitText({ children: text, search, marks, isNumber = false }: HitTextProps) {
   if (!search && !marks) return text;
   const hits = marks ? textHits(text, marks) : hitsOf(text, search);

@@ -8,17 +8,17 @@ export interface Piece {
 
 type Range = [start: number, end: number];
 
-// As in the API (search-condition.ts): anything shorter is in every number.
+// Same as in the API (search-condition.ts): anything shorter is in every number.
 const shortestNumber = 3;
 const keyOf = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-// What `marks` promise (schema.graphql); the API decides which words match (search/term-match.ts).
+// As `marks` promise (schema.graphql); the API decides which words match (search/term-match.ts).
 const shortestWithin = 4;
 
 const isWithin = (sign: string, other: string) =>
   /\d/.test(sign) ? /\d/.test(other) : /\p{L}/u.test(sign) && /\p{L}/u.test(other);
 
-/** Whether a word, or a number, begins at a place. */
+/** Whether a word, or a number, begins at a position. */
 const begins = (text: string, at: number) => at === 0 || !isWithin(text.charAt(at), text.charAt(at - 1));
 
 function cut(text: string, ranges: Range[]): Piece[] {
@@ -42,7 +42,7 @@ function occurrences(text: string, word: string): Range[] {
   return ranges;
 }
 
-/** Every word of the search, wherever it stands in the text, whatever its case and accents. */
+/** Every word of the search, wherever it occurs in the text, whatever its case and accents. */
 export function hitsOf(text: string, search: string): Piece[] {
   return textHits(text, foldWithOrigins(search).folded.split(/\s+/).filter(Boolean));
 }

@@ -14,7 +14,7 @@ export interface InquiryOrder {
 /** The `state` of a link to the contact form. */
 export const inquiryAbout = (subject: string, order?: InquiryOrder): Inquiry => ({ subject, order });
 
-/** How the message of a user begins who followed such a link; empty for others. */
+/** First sentence of a message of a user who followed such a link; empty for others. */
 export function messageOpening(state: unknown): string {
   const subject = (state as Partial<Inquiry> | null)?.subject;
   return subject ? `About ${subject}: ` : '';

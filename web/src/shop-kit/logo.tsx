@@ -23,7 +23,7 @@ const HomeLink = chakra(
   { defaultProps: { to: paths.home.to(), 'aria-label': 'Axle, home' } },
 );
 
-/** Mark and word; leads home. */
+/** Mark and name; links to the home page. */
 export function Logo({ size = 'md' }: { size?: 'md' | 'lg' }) {
   return (
     <HomeLink size={size} to={paths.home.to()}>

@@ -2,21 +2,21 @@ import type { OrderStatus } from '#shared/gql/schema-types.generated';
 
 /** A state of an order as people see it. */
 interface OrderState {
-  /** Its one name, for customers and admins; "Pending" is written in full. */
+  /** Label of the state, for customers and admins; "Pending" is written in full. */
   label: string;
   /** Colors of its badge. */
   color: string;
   bg: string;
   hub: 'empty' | 'full' | 'half';
-  /** In the address of the admins' table. */
+  /** Segment in the URL of the admins' table. */
   slug: string;
-  /** What the order waits for, if it waits for something. */
+  /** What the order waits for, if anything. */
   waitsFor?: 'payment' | 'shipping';
-  /** What admins read where no order has it. */
+  /** Text for admins if no order is in this state. */
   none: { title: string; reason: string };
 }
 
-/** Every state of an order, in the order of tabs. How one is added: docs/architecture.md. */
+/** All states of an order, in the order of tabs. How one is added: docs/architecture.md. */
 export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   UNPAID: {
     label: 'Unpaid',

@@ -28,7 +28,7 @@ interface StatusBadgeProps {
   status: OrderStatus;
   /** The refund state of a refunded order. */
   refundState?: RefundState | null;
-  /** In a table of several columns: two lines where the screen is of middling width, so that names have room. */
+  /** In a table of several columns: two lines on screens of medium width, so that names have room. */
   narrow?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ status, refundState, narrow = false }: StatusBadgeProps) {
   const { hub, label: name } = orderStates[status];
   const label = status === 'REFUNDED' && refundState ? refundLabels[refundState] : name;
-  // Of several words two lines, never three.
+  // Several words take two lines, never three.
   const roomForTwoLines = narrow && label.includes(' ') ? { md: '7.25rem', lg: '0' } : undefined;
   return (
     <Badge status={status} narrow={narrow} minWidth={roomForTwoLines}>

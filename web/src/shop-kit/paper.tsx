@@ -56,7 +56,7 @@ export function SheetHead({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Sheets that are there on paper only; global-css.ts leaves out everything beside them there. */
+/** Sheets that exist on paper only; global-css.ts hides everything else there. */
 export function Paper({ children }: { children: ReactNode }) {
   usePageMark('hasPaper');
   return (

@@ -4,7 +4,7 @@ import { PartPicture } from './part-picture';
 import { pictureSources } from './picture-sources';
 import { system } from '#shared/ui/theme/system';
 
-// The rules of Emotion come into the document after all (testing/jsdom-gaps.ts): one is read here.
+// Emotion's rules are inserted into the document after all (testing/jsdom-gaps.ts): one is read here.
 Reflect.deleteProperty(HTMLHeadElement.prototype, 'insertBefore');
 
 function renderPicture(image: string | null, category: 'BRAKES' | null = 'BRAKES') {
@@ -16,7 +16,7 @@ function renderPicture(image: string | null, category: 'BRAKES' | null = 'BRAKES
   return container;
 }
 
-/** The line drawing that is shown, as its rule names it. */
+/** The line drawing that is shown, by the name in its rule. */
 function drawing(container: HTMLElement) {
   const [name = ''] = container.querySelector('span > span')?.className.split(' ') ?? [];
   const rules = [...document.styleSheets]

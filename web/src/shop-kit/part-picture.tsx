@@ -35,11 +35,11 @@ interface PartPictureProps {
   /** Link of the picture; null where there is none. */
   image: string | null;
   category: CategoryId | null;
-  /** What it shows, where nothing beside it says so. */
+  /** Description of the picture, where no text next to it has one. */
   alt?: string;
-  /** CSS `sizes`: how wide the tile is drawn. */
+  /** CSS `sizes`: how wide the tile is rendered. */
   sizes: string;
-  /** For the pictures one sees first; all others load as they come near. */
+  /** For the pictures visible at first; all others load as they come near. */
   eager?: boolean;
   /** The picture that the page is about: fetched before anything else. */
   main?: boolean;
@@ -48,8 +48,8 @@ interface PartPictureProps {
 }
 
 /**
- * A part on its paper, whole and square. Decoration, unless `alt` says what it shows: the name stands beside it. Where the link is missing or broken,
- * the line drawing of its category takes its place, or a box's where it has none.
+ * A part on its paper, whole and square. Decoration, unless `alt` says what it shows: the name is next to it. If the
+ * link is missing or broken, the line drawing of its category replaces it, or a box's where it has none.
  */
 export function PartPicture({
   image,

@@ -1,6 +1,6 @@
 import { usePartTypesQuery } from './part-types.generated';
 
-/** What parts can be, to choose from; the one that stands there is among them before the others are known. */
+/** Part types to choose from; the current one is among them before the others are loaded. */
 export function usePartTypeOptions(current = '') {
   const types = usePartTypesQuery().data?.partTypes;
   if (types) return types.map(({ type, name }) => ({ value: type, label: name }));

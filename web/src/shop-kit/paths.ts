@@ -16,8 +16,8 @@ import { withCar } from './car/car-address';
 import { catalogueUrl } from './catalogue-view';
 
 /**
- * The login pages have in their address where the user came from, and why (see `readArrival`); that of an emailed link also the
- * cart (`writeLine`), for a browser without it.
+ * The login pages have in their URL the page the user was on, and why (see `readArrival`); that of an emailed link also
+ * the cart (`writeLine`), for a browser without it.
  */
 const entrance = (path: string) => ({
   path,
@@ -39,7 +39,7 @@ export const paths = {
     path: '/',
     alias: '/home',
     to: () => '/',
-    /** Where a new customer lands. */
+    /** Page that new customers see first. */
     toAlias: () => '/home',
     toContact: () => '/home#contact',
   },
@@ -57,12 +57,12 @@ export const paths = {
   catalogue: { path: '/catalogue', to: catalogueUrl },
   part: {
     path: '/catalogue/:id',
-    /** With a car, for those whose browser stores none. */
+    /** URL with a car, for users whose browser stores none. */
     to: (id: string, car: ChosenCar | null = null) => `/catalogue/${encodeURIComponent(id)}${queryOf(car)}`,
   },
   order: {
     path: '/order/:id',
-    /** With a car, for those whose browser stores none. */
+    /** URL with a car, for users whose browser stores none. */
     to: (partId: string, car: ChosenCar | null = null) =>
       `/order/${encodeURIComponent(partId)}${queryOf(car)}`,
   },
@@ -81,10 +81,10 @@ export const paths = {
     myOrder: {
       path: '/dashboard/myorders/:id',
       to: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}`,
-      /** With its receipt about to be printed. */
+      /** URL that opens the print dialog of the receipt. */
       toReceipt: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}?receipt`,
     },
-    /** Where a return of an order is asked for; how far one is stands on the order's page. */
+    /** Page to request a return of an order; its progress is shown on the order's page. */
     askForReturn: {
       path: '/dashboard/myorders/:id/return',
       to: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}/return`,
@@ -92,7 +92,7 @@ export const paths = {
     addReview: still('/dashboard/addreview'),
     payment: {
       path: '/dashboard/payment/:id',
-      /** Of one order, or of several that are paid together. */
+      /** Pays one order, or several together. */
       to(orderId: string, others: readonly string[] = []) {
         const path = `/dashboard/payment/${encodeURIComponent(orderId)}`;
         return others.length > 0 ? `${path}?with=${others.map(encodeURIComponent).join()}` : path;
@@ -107,14 +107,14 @@ export const paths = {
     manageProducts: productsTable,
     addProduct: {
       path: '/dashboard/addproduct',
-      /** With a draft, to continue it. */
+      /** URL with a draft, to continue it. */
       to: (draftId?: string) =>
         draftId ? `/dashboard/addproduct?draft=${encodeURIComponent(draftId)}` : '/dashboard/addproduct',
     },
     makeAdmin: usersTable,
     customer: {
       path: '/dashboard/customers/:id',
-      /** With a page of their orders. */
+      /** URL with a page of their orders. */
       to(id: string, page = 1) {
         const path = `/dashboard/customers/${encodeURIComponent(id)}`;
         return page > 1 ? `${path}?page=${page}` : path;

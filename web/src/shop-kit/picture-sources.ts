@@ -6,15 +6,15 @@ const ownPicture = /^(\/pictures\/parts\/[a-z0-9-]+?(-[2-9])?)-900\.webp$/;
 /** Uploaded by an admin (ADR 050): WebP in all widths. */
 const uploaded = /^(\/pictures\/uploaded\/[0-9a-f]{32})-900\.webp$/;
 
-/** What goes into a `picture` element. */
+/** Attributes for a `picture` element. */
 export interface PictureSources {
   sources: { type: string; srcSet: string }[];
   src: string;
 }
 
 /**
- * The shop's own part pictures lie beside each other in four widths (further views, `<slug>-2`, in two) and two formats; uploaded ones in four widths of WebP; a foreign link is taken as it is.
- * A stored link names the largest: `/pictures/parts/<slug>-900.webp`.
+ * Sources of a picture. The shop's own have four widths (further views, `<slug>-2`, two) and two formats; uploaded ones
+ * four widths of WebP; a foreign link is used as is. A stored link is the largest: `/pictures/parts/<slug>-900.webp`.
  */
 export function pictureSources(image: string): PictureSources {
   const srcSetOf = (stem: string, made: readonly number[], format: string) =>

@@ -1,6 +1,6 @@
 import type { Position } from '#shared/gql/schema-types.generated';
 
-/** Where on a car a part goes. */
+/** Labels of the positions of a part on a car. */
 export const positionLabels: Record<Position, string> = {
   FRONT: 'Front',
   FRONT_LEFT: 'Front left',

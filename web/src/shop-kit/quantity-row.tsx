@@ -8,16 +8,16 @@ import { QuantityStepper } from '#shared/ui/quantity-stepper';
 interface QuantityRowProps {
   name: string;
   label: string;
-  /** What is wrong with what stands there; else what can be chosen. */
+  /** Problem of the entered quantity; else the allowed range. */
   problem: string | undefined;
   hint: string;
   /** Limits minus and plus; unlimited without it. */
   range?: { min: number; max: number };
-  /** What it comes to. */
+  /** Total price. */
   children: ReactNode;
 }
 
-/** How many units, as a field of the form around it, and beside it what they come to. */
+/** Number of units, as a field of the enclosing form, and next to it their total price. */
 export function QuantityRow({ name, label, problem, hint, range, children }: QuantityRowProps) {
   const { input } = useField<string>(name, { subscription: { value: true } });
   const id = useFieldId(name);

@@ -3,7 +3,7 @@ import { formatMoney, largestAmount, toCents } from '#shared/format/money';
 import { plainDigits } from '#shared/format/plain-digits';
 import type { Shelf } from './stock-level';
 
-/** The whole number that was typed, in digits of any script; null for anything else. */
+/** Parses a typed whole number, in digits of any script; null for anything else. */
 export function readQuantity(typed: string): number | null {
   const plain = plainDigits(typed.trim());
   return /^\d{1,7}$/.test(plain) ? Number(plain) : null;
@@ -19,7 +19,7 @@ export function quantityProblem(
   return `You can only choose quantity of minimum ${orderQuantity} and maximum ${availableQuantity}!`;
 }
 
-/** The same, and that one card can pay for all of it. */
+/** Checks the quantity, and that one card can pay for all of it. */
 export function orderProblem(typed: string, part: Shelf & { price: string }): string | undefined {
   const outside = quantityProblem(typed, part);
   if (outside) return outside;

@@ -8,7 +8,7 @@ export const refundLabels: Record<RefundState, string> = {
   REFUNDED: 'Refunded',
 };
 
-/** What the state means for the customer. */
+/** Meaning of the state for the customer. */
 export const refundHints: Record<RefundState, string> = {
   PENDING: 'It can take a few days to appear on your statement',
   FAILED: "Your bank did not accept it. We'll refund you by another method",

@@ -1,12 +1,12 @@
 import { SaveFileButton } from './save-file-button';
 
 interface SaveDataButtonProps {
-  /** Where the shop has the copy. */
+  /** URL of the copy. */
   address: string;
   children: string;
 }
 
-/** Saves a copy of all that the shop keeps of a person, as a JSON file. */
+/** Saves a copy of all data that the shop keeps about a user, as a JSON file. */
 export const SaveDataButton = (props: SaveDataButtonProps) => (
   <SaveFileButton {...props} name="my-data.json" size="sm" notSaved="The copy wasn't saved." />
 );

@@ -5,9 +5,9 @@ import { Button } from '#shared/ui/button';
 import { notify } from '#shared/ui/toast';
 
 interface SaveFileButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
-  /** Where the shop has the file. */
+  /** URL of the file. */
   address: string;
-  /** How the file is called on the person's disk. */
+  /** Name of the file on the user's disk. */
   name: string;
   /** The beginning of the error message. */
   notSaved?: string;

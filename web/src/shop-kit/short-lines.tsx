@@ -21,7 +21,7 @@ export const ShortLines = chakra('ul', {
       lineHeight: '1.35',
     },
     '& > li + li': { borderTopWidth: '1px', borderColor: 'border.muted' },
-    // As wide as the words and the amount, under them.
+    // As wide as the text and the amount, under them.
     '& > li > :nth-child(n + 4)': { gridColumn: '2 / -1' },
   },
   variants: {
@@ -40,21 +40,21 @@ interface ShortLineProps {
   /** Null once it is no longer sold. */
   part: { image: string | null; category: CategoryId | null } | null;
   name: string;
-  /** Under the name: number, quantity and price. */
+  /** Shown under the name: number, quantity and price. */
   facts: string;
-  /** What it comes to, as the API sends money. */
+  /** Total of the line, as the API sends money. */
   amount: string;
-  /** What it came to before, where that changed. */
+  /** Previous total, if that changed. */
   formerAmount?: string | undefined;
-  /** It is not counted: pale, its amount struck. */
+  /** Whether the line is not counted: pale, its amount struck through. */
   out?: boolean;
   /** Something was refused here. */
   marked?: boolean;
-  /** What there is to say of it. */
+  /** Notes about the line. */
   children?: ReactNode;
 }
 
-/** One part: picture, name, what it comes to, and what there is to say of it. */
+/** One part: picture, name, total, and its notes. */
 export function ShortLine(props: ShortLineProps) {
   const { part, name, facts, amount, formerAmount, out = false, marked = false, children } = props;
   const isFormer = out || formerAmount !== undefined;

@@ -20,7 +20,7 @@ const Badge = chakra('span', {
 
 const hubOf = { in: 'full', low: 'half', out: 'empty' } as const;
 
-/** How many units can be promised now, in words and as a full, half or empty hub. */
+/** Number of units in stock, as text and as a full, half or empty hub. */
 export function StockBadge(shelf: Shelf) {
   const level = stockLevel(shelf);
   const label = {

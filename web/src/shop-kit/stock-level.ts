@@ -1,6 +1,6 @@
 import { formatCount } from '#shared/format/count';
 
-/** What is there of a part, and how many go at least. */
+/** Stock of a part, and its minimum order. */
 export interface Shelf {
   availableQuantity: number;
   /** Minimum order quantity. */

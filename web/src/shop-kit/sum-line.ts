@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** What it comes to, ruled off from what it comes from: a word, and the price. */
+/** Total, ruled off from its items: a label, and the price. */
 export const SumLine = chakra('p', {
   base: {
     display: 'flex',

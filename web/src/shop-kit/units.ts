@@ -10,5 +10,5 @@ export const unitsBetween = (min: number, max: number) =>
 /** A count of orders as text: "1 order", "4 orders". */
 export const countOfOrders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
 
-/** All of a count: "both", "all 4". */
+/** Text for all of a count: "both", "all 4". */
 export const allOf = (count: number) => (count === 2 ? 'both' : `all ${formatCount(count)}`);

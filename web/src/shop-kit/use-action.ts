@@ -13,13 +13,13 @@ export interface Refusal {
 
 export interface Action<Data> extends RefusalOptions {
   send: () => Promise<Data>;
-  /** What the toast says once it is saved; without it, the screen shows the success. */
+  /** Text of the toast once it is saved; without it, the screen shows the success. */
   done?: string | ((data: Data) => string);
   /** Begins the message of a refusal: "The job was not saved." */
   notDone: string;
   /** The caller shows the refusal; otherwise a toast does. */
   quiet?: boolean;
-  /** It removes something: if another admin has already removed it, that is a success. */
+  /** Whether it removes something: if another admin has already removed it, that is a success. */
   removes?: boolean;
 }
 

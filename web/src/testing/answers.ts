@@ -3,10 +3,10 @@ import type { Mutation, Query, User } from './schema.generated';
 
 type Root = Query & Mutation;
 
-/** What fields of the API answer: the same always, or what a test makes of the arguments. */
+/** Data of a field: always the same, or a function of the arguments. */
 export type Answers = { [Field in keyof Root]?: Root[Field] | ((args: never) => Root[Field]) };
 
-/** What the API answers when it says no. */
+/** A refusal of the API. */
 export const refusal = (code: string, details: Record<string, unknown> = {}) =>
   new GraphQLError(`refused: ${code}`, { extensions: { ...details, code } });
 
@@ -20,11 +20,11 @@ export function rowOf<Row extends { id: string }>(rows: readonly Row[], id: stri
   return row;
 }
 
-/** Changes the row with an id, and answers it. */
+/** Changes the row with an id, and returns it. */
 export const change = <Row extends { id: string }>(rows: readonly Row[], id: string, to: Partial<Row>): Row =>
   Object.assign(rowOf(rows, id), to);
 
-/** Takes the row with an id away, and answers it. */
+/** Removes the row with an id, and returns it. */
 export function remove<Row extends { id: string }>(rows: Row[], id: string): Row {
   const row = rowOf(rows, id);
   rows.splice(rows.indexOf(row), 1);

@@ -1,4 +1,4 @@
-/** What the API answers with, as boring valid defaults: a test states only what it is about. */
+/** Responses of the API with plain valid defaults: a test states only what it is about. */
 import type {
   AuditEntry,
   ContactMessage,
@@ -114,7 +114,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
   };
 }
 
-/** A return of all of an order that was shipped, which its customer has asked for. */
+/** A return of all of a shipped order, requested by its customer. */
 export function aReturn(found: Partial<Return> = {}): Return {
   const number = next();
   const order = found.order ?? anOrder({ status: 'SHIPPED' });
@@ -157,7 +157,7 @@ export function aReturnPage(returns: Return[], page?: PageArgs, all = returns): 
   };
   return { ...aPage(returns, page), counts };
 }
-/** What waits for one customer at one address: paid orders. */
+/** A parcel to ship to one customer at one address: paid orders. */
 export const aParcelToShip = (...orders: Partial<Order>[]): ParcelToShip => {
   const paid = orders.map((order) => anOrder({ status: 'PENDING', ...order }));
   return { id: paid[0]?.id ?? '', orders: paid, notes: [] };
@@ -252,7 +252,7 @@ export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
   ...overview,
 });
 
-/** One answer of a shop that is ready to open. */
+/** One readiness check of a shop that is ready to open. */
 export const aReadinessCheck = (check: Partial<ReadinessCheck> = {}): ReadinessCheck => ({
   area: 'CARS',
   state: 'GOOD',
@@ -305,7 +305,7 @@ export function aFitmentPage(rows: Fitment[], page?: PageArgs, all = rows): Fitm
   };
 }
 
-/** What those say of a part who received it. */
+/** Reviews by customers who received the part. */
 export const aPartReviewPage = (
   reviews: Review[],
   averageRating: number | null = null,
@@ -374,7 +374,7 @@ export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): Ord
   return { ...aPage(orders, page), totalIsExact: true, counts };
 }
 
-/** A payment that came too late, and goes back. */
+/** A late payment, which is refunded. */
 export function aCase(found: Partial<PaymentCase> = {}): PaymentCase {
   const number = next();
   return {
@@ -413,7 +413,7 @@ export function aCasePage(cases: PaymentCase[], page?: PageArgs, all = cases): P
   return { ...aPage(cases, page), counts };
 }
 
-/** With the counts over all messages, whichever are shown. */
+/** A page of messages with the counts over all of them, whichever are shown. */
 export function aMessagePage(
   messages: ContactMessage[],
   page?: PageArgs,
@@ -436,7 +436,7 @@ export const anEntry = (entry: Partial<AuditEntry> = {}): AuditEntry => ({
   ...entry,
 });
 
-/** What is suggested to someone who types what no one knows. */
+/** Suggestions for a text without any. */
 export const noSuggestions: SearchSuggestions = {
   order: [],
   cars: [],

@@ -11,7 +11,7 @@ const models: { make: string; name: string; from: number; to: number; engines: E
   { make: 'Tesla', name: 'Model S', from: 2012, to: 2016, engines: [] },
 ];
 
-/** What the API answers to `vehicles`, as far as the pages of the shop ask. */
+/** The API's response to `vehicles`, as far as the pages of the shop ask. */
 export function carsToChoose({ year, make, model }: QueryVehiclesArgs): VehicleChoice {
   const left = models.filter(
     (car) =>

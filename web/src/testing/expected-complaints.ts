@@ -1,4 +1,4 @@
-/** What a test says will be on the console, because it makes something break on purpose. */
+/** Messages that a test expects on the console, because it breaks something on purpose. */
 export const expectedComplaints: RegExp[] = [];
 
 /** Lets errors and warnings that match pass, in this test only. */

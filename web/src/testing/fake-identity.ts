@@ -1,13 +1,13 @@
 import { IdentityRefusal, type IdentityProvider, type LinkProof } from '#shared/session/identity.port';
 
 /**
- * An identity provider in memory. The ID token of an account is its email, which is what the mock API takes. The
+ * An identity provider in memory. The ID token of an account is its email, which is what the mock API accepts. The
  * password of every account is `secret123`.
  */
 export class FakeIdentity implements IdentityProvider {
   current: string | null = null;
   readonly sent: string[] = [];
-  /** What the provider throws at the next call. */
+  /** Error that the provider throws at the next call. */
   nextRefusal: string | undefined;
   readonly created: { name: string; email: string }[] = [];
 

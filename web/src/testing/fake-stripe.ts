@@ -17,7 +17,7 @@ const goesWell = (clientSecret: string): Promise<Outcome> =>
   });
 
 export class FakeStripe {
-  /** What becomes of the card as such: an error message, or nothing wrong. */
+  /** Result of validating the card: an error message, or nothing wrong. */
   cardProblem: string | undefined;
   /** Refuses the email addresses of payment methods. */
   refusesEmail = false;
@@ -26,11 +26,11 @@ export class FakeStripe {
   methods: unknown[] = [];
   confirmed: { clientSecret: string; data: unknown }[] = [];
   focused = 0;
-  /** How many card fields were put into a page. */
+  /** Number of card fields that were put into a page. */
   mounted = 0;
   private card: unknown = null;
 
-  /** As new: every card is fine, every payment goes well. */
+  /** Resets it: every card is fine, every payment succeeds. */
   reset(): void {
     this.cardProblem = undefined;
     this.refusesEmail = false;

@@ -1,8 +1,8 @@
 import { type ByRoleOptions, screen, waitFor } from '@testing-library/react';
 
 /**
- * A dialog that someone could answer by now: focus went into it. It takes focus a frame after it opened, and one that is
- * closed before that, as only a test can, gives none back.
+ * A dialog that a user could respond to by now: focus went into it. It takes focus a frame after it opened, and one
+ * that is closed before that, as only a test can, gives none back.
  */
 export async function findDialog(
   role: 'alertdialog' | 'dialog',

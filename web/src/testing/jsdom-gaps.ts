@@ -55,7 +55,7 @@ if (typeof window !== 'undefined') {
       ? node
       : (Node.prototype.insertBefore.call(this, node, before) as Inserted);
   };
-  // So looks come from jsdom's own rules and `style` alone: an element's are those of any other that is written like it.
+  // So styles come from jsdom's own rules and `style` alone: an element's are those of any other written like it.
   const computed = window.getComputedStyle.bind(window);
   const looks = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudo) => {

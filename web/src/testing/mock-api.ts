@@ -1,7 +1,7 @@
 /**
- * The API in tests: `schema.graphql`, executed over what a test says the answers are. A query that does not fit the schema
- * fails as it would against the API. No rule of the shop is known here: lists come as they were given, whatever was asked
- * for, and what a mutation does is said by the test that needs it.
+ * The API in tests: `schema.graphql`, executed over responses that a test defines. A query that does not fit the schema
+ * fails as it would against the API. It implements no rule of the shop: lists are returned as given, whatever was
+ * requested, and the effect of a mutation is defined by the test that needs it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import {
 import { carsToChoose } from './cars';
 import type * as Schema from './schema.generated';
 
-// The API's own tests hold the file to its schema: here it is taken for valid.
+// The API's own tests check the file against its schema: here it is assumed valid.
 const schema = buildSchema(readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8'), {
   assumeValid: true,
   noLocation: true,
@@ -55,7 +55,7 @@ export type Failure = { code: string; [detail: string]: unknown } | 'UNREACHABLE
 
 /** The API of one test. */
 export class MockApi {
-  /** What the lists answer with, in this order. */
+  /** Data of the lists, in this order. */
   parts: Schema.Part[] = [];
   facets: Schema.PartFacets = { brands: [], categories: [], isExact: true };
   orders: Schema.Order[] = [];
@@ -66,13 +66,13 @@ export class MockApi {
   requestedBackInStock: string[] = [];
   returns: Schema.Return[] = [];
   log: Schema.AuditEntry[] = [];
-  /** What waits to be shipped. */
+  /** Parcels to ship. */
   parcels: Schema.ParcelToShip[] = [];
-  /** What went. */
+  /** Shipped parcels. */
   shippedParcels: Schema.Parcel[] = [];
-  /** Of the signed-in user. */
+  /** Garage of the signed-in user. */
   garage: Schema.GarageCar[] = [];
-  /** Of the signed-in user. */
+  /** Cart of the signed-in user. */
   cart: Schema.CartLine[] = [];
   /** Accounts, which can also sign in: ID tokens of tests are the email itself. */
   users: Schema.User[] = [];
@@ -104,7 +104,7 @@ export class MockApi {
     return () => release?.();
   }
 
-  /** What was asked under an operation's name. */
+  /** The calls of an operation. */
   calls(operation: string): Asked[] {
     return this.asked.filter((asked) => asked.operation === operation);
   }
@@ -130,7 +130,7 @@ export class MockApi {
     return answer;
   }
 
-  /** What can be asked, where a test says nothing else. */
+  /** Default responses, unless a test defines others. */
   private defaults(token: string | undefined): Answers {
     const known = (found: (user: Schema.User) => boolean) => {
       const user = this.users.find(found);
@@ -194,7 +194,7 @@ export class MockApi {
       vehicles: carsToChoose,
       myGarage: () => this.garage,
       myCart: () => this.cart,
-      // The parts of a list that a test gave; of those it took out since nothing is known.
+      // The parts of a list that a test gave; nothing is known about those it removed since.
       cartParts: ({ ids }: Schema.QueryCartPartsArgs) =>
         ids.flatMap((id) => {
           const part = this.parts.find((one) => one.id === id);

@@ -62,12 +62,12 @@ function tokensOfThisTest(): TokenStore {
 interface AppOptions {
   path: string;
   shop?: MockApi;
-  /** Who is signed in when the page opens. */
+  /** The user who is signed in when the page opens. */
   as?: User;
   config?: Partial<PublicConfig>;
 }
 
-/** Opens the app at `path`, as a visitor or as `as`, and answers what a test needs to act and to look. */
+/** Opens the app at `path`, as a visitor or as `as`, and returns what a test needs to act and to look. */
 export async function renderApp({ path, shop = new MockApi(), as, config }: AppOptions) {
   const identity = new FakeIdentity();
   const tokens = tokensOfThisTest();
@@ -102,14 +102,14 @@ export async function renderApp({ path, shop = new MockApi(), as, config }: AppO
     session,
     tokens,
     user,
-    /** Puts the whole text in at once: letter by letter, the page would be drawn as often. */
+    /** Puts the whole text in at once: letter by letter, the page would be rendered as often. */
     async fill(field: HTMLElement, text: string) {
       await user.click(field);
       await user.paste(text);
     },
-    /** Where the app is now. */
+    /** Current path of the app. */
     place: () => router.state.location.pathname,
-    /** The same with its query. */
+    /** Current path with its query. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to: string) => act(() => router.navigate(to)),
   };

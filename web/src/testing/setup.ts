@@ -4,10 +4,10 @@ import * as react from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { expectedComplaints } from './expected-complaints';
 
-// Patience for a busy machine: what comes is seen at once all the same.
+// Patience for a busy machine: elements that appear are seen at once all the same.
 configure({ asyncUtilTimeout: 10_000 });
 
-// React's development build takes a stack for each element that is made, for its own tools: a tenth of a test's time, and no one looks.
+// React's development build takes a stack for each element, for its tools: a tenth of a test's time, for nothing.
 const internals: unknown = Reflect.get(
   react,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

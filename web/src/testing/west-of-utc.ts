@@ -1,6 +1,6 @@
 const parts = ['FullYear', 'Month', 'Date', 'Hours', 'Minutes'] as const;
 
-/** Until the test is over, the reader's clock is eight hours behind UTC, as in Los Angeles in winter. */
+/** Sets the user's clock, until the test is over, eight hours behind UTC, as in Los Angeles in winter. */
 export function liveWestOfUtc(): void {
   for (const part of parts)
     jest.spyOn(Date.prototype, `get${part}`).mockImplementation(function (this: Date) {

@@ -65,7 +65,7 @@ function jobPart(slot: SlotRow, { part, fitment }: JudgedPart): JobPart {
   return { part, fitment, units, quantity, total: quantity * part.priceMinor };
 }
 
-/** How many pieces the car takes, on both of its sides; null where the list does not say so. */
+/** How many units the car needs, on both of its sides; null where the list does not say so. */
 function unitsOf({ row, otherSide, verdict }: FitmentVerdict): number | null {
   // A merely nearest line says nothing about this car.
   if (verdict === Verdict.UNKNOWN || !row) return null;

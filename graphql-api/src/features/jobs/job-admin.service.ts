@@ -74,7 +74,7 @@ function valuesOf({ title, description, words, category, place, slots }: JobInpu
   };
 }
 
-/** As in the audit log: a slot is a text. */
+/** The job as in the audit log: a slot is a text. */
 const auditValues = ({ title, description, words, category, place, slots }: JobValues) => ({
   title,
   description,

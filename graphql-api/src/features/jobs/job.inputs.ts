@@ -9,9 +9,9 @@ import { Category } from '../catalogue/part/category.js';
 import { PartType } from '../catalogue/part/part-type.js';
 import { VehicleInput } from '../cars/vehicle/vehicle.inputs.js';
 
-/** As the table `job_slot` has it. */
+/** The same limit as in the table `job_slot`. */
 const MAX_SLOTS = 20;
-/** As the table `job` has it. */
+/** The same limit as in the table `job`. */
 const MAX_SYNONYMS = 30;
 
 @ArgsType()

@@ -40,7 +40,7 @@ export const refusals = new Map(
   (Object.keys(errorCodes) as ErrorCode[]).map((code) => [code, refusal(code)] as const),
 );
 
-/** The answers of an operation that may refuse with these codes, by status. */
+/** The responses of an operation that may refuse with these codes, by status. */
 export function refusalAnswers(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
   const sorted = [...new Set(codes)].sort();
   const statuses = new Set(sorted.map((code) => httpStatus[code]));

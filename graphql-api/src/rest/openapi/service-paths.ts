@@ -16,7 +16,7 @@ const json = (description: string, schema: z.ZodType) => ({
 
 const status = <const S extends string>(...values: S[]) => z.object({ status: z.enum(values) });
 
-/** A call by machines: no token, and answers of its own. */
+/** A call by machines: no token, and responses of its own. */
 const plain = (
   operationId: string,
   summary: string,

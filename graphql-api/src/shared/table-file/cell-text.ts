@@ -1,10 +1,10 @@
 import { trimText } from '../visible-text.js';
 
-/** What a spreadsheet takes for a formula: signs, their full-width forms, and the blanks that hide one. */
+/** How a formula in a spreadsheet begins: characters, their full-width forms, and the spaces that hide one. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-/** The same, made harmless as spreadsheets do it: with an apostrophe before it. */
+/** A formula, made harmless as spreadsheets do it: with an apostrophe before it. */
 const HARMLESS = /^'+[=+\-@＝＋－＠\t\r\n]/;
-/** Where a spreadsheet whose sign between cells is the semicolon, as in most of Europe, begins another cell with a formula. */
+/** Where a spreadsheet whose delimiter is the semicolon, as in most of Europe, begins another cell with a formula. */
 const INNER_FORMULA = /;(?=["']*[=+\-@＝＋－＠])/g;
 const INNER_HARMLESS = /;'(?=["']*[=+\-@＝＋－＠])/g;
 

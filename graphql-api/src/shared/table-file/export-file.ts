@@ -5,7 +5,7 @@ import { harmless } from './cell-text.js';
 
 export type Cell = number | string | null;
 
-/** What goes out as a file. */
+/** What is exported as a file. */
 export interface Exported {
   readonly columns: readonly string[];
   readAll(manager: EntityManager): AsyncIterable<readonly (readonly Cell[])[]>;
@@ -13,7 +13,7 @@ export interface Exported {
 
 /**
  * A file, some rows at a time, never all of them in memory: UTF-8 with its byte order mark, commas, no cell that a spreadsheet takes for a
- * formula. What an import takes comes back as the same.
+ * formula. What an import accepts is read back as the same.
  */
 export async function* fileOf(manager: EntityManager, of: Exported): AsyncGenerator<string> {
   // With the mark spreadsheets know that it is UTF-8.

@@ -6,7 +6,7 @@ import iconv from 'iconv-lite';
 import { listReadings, type Reading } from './encodings.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** The bytes of a file, from the beginning, as often as they are asked for. */
+/** The bytes of a file, from the beginning, as often as they are read. */
 export type FileBytes = () => AsyncIterable<Buffer>;
 
 /** How a file is written. */
@@ -14,7 +14,7 @@ export interface FileFormat {
   /** `UTF-8`, `UTF-16` or one of `ENCODINGS`. */
   readonly encoding: string;
   readonly delimiter: ',' | ';' | '\t';
-  /** The same with the order of bytes. */
+  /** The encoding with its order of bytes. */
   readonly charset: string;
 }
 
@@ -25,11 +25,11 @@ export class UnknownEncoding extends Error {
   }
 }
 
-/** More than this a file is not, unpacked: a small one that unpacks to more is none of ours. */
+/** More than this a file is not, unpacked: a small one that unpacks to more is not one of ours. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** A head is shorter than this. */
 const MAX_HEAD_LENGTH = 100_000;
-/** So many bytes tell UTF-16 without a mark: in the head of a table every second one is a NUL. */
+/** This many bytes tell UTF-16 without a mark: in the head of a table every second one is a NUL. */
 const SIGNATURE_BYTES = 40;
 const UNICODE = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
 type Unicode = keyof typeof UNICODE;
@@ -48,7 +48,7 @@ export async function readFormat(file: FileBytes, chosen: string | null = null):
   let start = '';
   for await (const text of decoded(file, charset)) {
     start += text;
-    // The last line may go on in the next piece.
+    // The last line may continue in the next chunk.
     if (start.length > MAX_HEAD_LENGTH || linesOf(start).slice(0, -1).some(isHead)) break;
   }
   return {
@@ -58,7 +58,7 @@ export async function readFormat(file: FileBytes, chosen: string | null = null):
   };
 }
 
-/** The text of a file, unpacked, piece by piece. Throws UnreadableFile. */
+/** The text of a file, unpacked, in chunks. Throws UnreadableFile. */
 export async function* decoded(file: FileBytes, charset: string): AsyncGenerator<string> {
   if (isUnicode(charset)) {
     const decoder = new TextDecoder(charset);
@@ -138,7 +138,7 @@ async function sampleLines(pieces: AsyncIterable<Buffer>): Promise<Buffer[]> {
   return sample;
 }
 
-/** What is no table of rows, by how it begins, with what to do about it. A workbook is a ZIP archive of XML files, an old one an OLE2 file. */
+/** Other formats, by how they begin, with what to do about it. A workbook is a ZIP archive of XML files, an old one an OLE2 file. */
 const OTHER_FORMATS: readonly (readonly [begins: RegExp, problem: string])[] = [
   [
     /^PK[^ -~]{2}[^]{26}(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|mimetype|Index\/|Metadata\/)|^\xd0\xcf[^ -~]\xe0/,
@@ -171,13 +171,13 @@ function utf16Of(start: Buffer): Unicode | undefined {
 const linesOf = (text: string) => text.split(/[\r\n]/);
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** A line that spreadsheets read, and do not show: the sign between cells. */
+/** A line that spreadsheets read, and do not show: the delimiter. */
 const NAMES_DELIMITER = /^sep=(.)$/i;
 
-/** Whether a line is neither blank nor names the delimiter: such lines stand before a head, and are none of the table. */
+/** Whether a line is neither blank nor names the delimiter: such lines come before a head, outside the table. */
 export const isHead = (line: string): boolean => /[^\s,;]/.test(line) && !NAMES_DELIMITER.test(line);
 
-/** The sign that is named before the head, else the one that parts most cells of it. */
+/** The delimiter that is named before the head, else the one that separates most of its cells. */
 function delimiterOf(lines: readonly string[]): FileFormat['delimiter'] {
   const place = lines.findIndex(isHead);
   const named = lines.slice(0, Math.max(0, place)).map((line) => NAMES_DELIMITER.exec(line)?.[1]);

@@ -5,20 +5,20 @@ import { decoded, type FileBytes, type FileFormat, isHead } from './file-format.
 import { UnreadableFile } from './unreadable-file.js';
 
 export interface RawRow {
-  /** As the file counts them, from 1: what stands before the head is counted, and blank rows are. */
+  /** Number of the row in the file, from 1: lines before the head are counted, and so are blank rows. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The head aside. */
+/** Maximum number of rows, without the head. */
 const MAX_ROWS = 250_000;
-/** What is between two ends of rows, all signs counted. */
+/** What is between two ends of rows, all characters counted. */
 const MAX_ROW_KB = 100;
 /** What is parsed without a pause: a few milliseconds' worth where it is nothing but line ends. */
 const SLICE_BYTES = 4096;
 
 /**
- * The rows of a file, the head first, some at a time, as it is read; what stands before the head is left out. No more than a row and a piece of the file is in memory, and
+ * The rows of a file, the head first, some at a time, as it is read; what comes before the head is left out. No more than a row and a piece of the file is in memory, and
  * everything else has its turn in the meantime. What a file costs is bounded by its raw rows, blank ones too, and by the length of
  * each. Throws UnreadableFile.
  */
@@ -73,7 +73,7 @@ function parserOf({ delimiter }: FileFormat): Parser {
   return parser;
 }
 
-/** Has a piece parsed, or the end of the file (null). Answers the rows that ended in it. Throws UnreadableFile. */
+/** Has a piece parsed, or the end of the file (null). Returns the rows that ended in it. Throws UnreadableFile. */
 async function parsed(parser: Parser, piece: Buffer | null): Promise<string[][]> {
   const rows: string[][] = [];
   const take = () => {

@@ -1,2 +1,2 @@
-/** A file that is no table of rows; the message says where and why, to the sender. */
+/** A file that is not a table of rows; the message says where and why, to the sender. */
 export class UnreadableFile extends Error {}

@@ -7,7 +7,7 @@ import type { FaultFinding } from '../../support/fault-report.js';
 const RECORD = join(__dirname, '../../../../docs/reliability.md');
 const TABLE = /(<!-- faults:begin -->\n)[^]*(<!-- faults:end -->)/;
 
-/** Prints the table; with RECORD=1 it also takes the place of the one in docs/reliability.md. */
+/** Prints the table; with RECORD=1 it also replaces the one in docs/reliability.md. */
 const close = (): void => {
   const folder = process.env.FAULTS_REPORT ?? '';
   const rows = findings(folder);
@@ -22,7 +22,7 @@ const close = (): void => {
   );
 };
 
-/** All that were reported, by row. */
+/** All reported findings, by row. */
 function findings(folder: string): FaultFinding[] {
   return readdirSync(folder)
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as FaultFinding)

@@ -18,13 +18,13 @@ function isRead(name: string): boolean {
   return /^(?:Query\.|GET )/.test(name);
 }
 
-/** What each takes, by its name. */
+/** Arguments of each call, by its name. */
 export const CALLS: Readonly<Record<string, Call>> = { ...OPERATIONS, ...REST_CALLS };
 
 /** Asks a shop whatever can be asked of it. */
 export class EveryCall {
   private readonly fields: ReadonlyMap<string, RootField>;
-  /** What the last call looked at, if it only looked. */
+  /** Result of the last call, if it only read. */
   private seen: { world: World; money: Money | undefined } | undefined;
 
   constructor(
@@ -34,7 +34,7 @@ export class EveryCall {
     this.fields = new Map(rootFields(schemaOf(shop)).map((field) => [field.name, field]));
   }
 
-  /** Makes what the call asks about; calls that only read share it. What it answers asks, and throws when the call is refused. */
+  /** Creates the call's objects; calls that only read share them. The result runs the call, and throws when refused. */
   async prepare(name: string): Promise<() => Promise<void>> {
     // One of the calls ends the sessions of the caller.
     await this.shop.database.query('UPDATE shop_user SET token_version = 1 WHERE token_version <> 1');
@@ -75,7 +75,7 @@ export class EveryCall {
     };
   }
 
-  /** The user who deletes their own account: no one of the cast. */
+  /** The user who deletes their own account: not one of the cast. */
   private async leaver(): Promise<Player> {
     const shop = await this.shop.signIn({});
     return { email: shop.email, shop, firebase: shop, idToken: '' };

@@ -7,7 +7,7 @@ export interface RestCall extends Call {
   readonly path: (world: World, me: Player) => string;
   /** A file as its bytes. */
   readonly body?: (world: World, me: Player) => object | Promise<object>;
-  /** Firebase's token instead of ours. */
+  /** Uses Firebase's token instead of ours. */
   readonly firebase?: true;
 }
 

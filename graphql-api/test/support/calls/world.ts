@@ -12,30 +12,30 @@ import { aReturn } from '../returns.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
 
-/** What a call asks about, made again for each that changes something. All of it is the owner's. */
+/** Objects that a call uses, created again for each that changes something. All of it is the owner's. */
 export interface World {
   readonly partId: string;
   readonly draftId: string;
   readonly orderId: string;
   readonly transactionId: string;
-  /** Of the order, as far as `money` says. */
+  /** Return of the order, as far as `money` says. */
   readonly returnId: string;
   readonly reviewId: string;
   readonly messageId: string;
   /** About the leaver. */
   readonly customerNoteId: string;
-  /** Of the order. */
+  /** Note about the order. */
   readonly noteId: string;
   readonly caseId: string;
   readonly jobKey: string;
-  /** In the garage. */
+  /** Car in the garage. */
   readonly carId: string;
   /** A row of the part's list of cars. */
   readonly fitmentId: string;
   /** Files of lists of cars: one that was looked at, one that was applied. */
   readonly importId: string;
   readonly appliedId: string;
-  /** Of the part among others: one that was looked at, one that was applied. */
+  /** Bulk changes that include the part: one that was previewed, one that was applied. */
   readonly preparedId: string;
   readonly bulkChangeId: string;
   /** The owner's, from Firebase. */
@@ -48,12 +48,12 @@ export interface World {
   readonly adminEmail: string;
 }
 
-/** How far the world's order has come: its money, and then a return of it. */
+/** State of the world's order: its payment, and then a return of it. */
 export type Money = 'received' | 'settled' | 'shipped' | 'asked' | 'accepted' | 'came';
 
 /** A call of the shop's, and what it needs. */
 export interface Call {
-  /** Statements, BEGIN and COMMIT aside: that of who calls among them. */
+  /** Statements, without BEGIN and COMMIT: including the one that identifies the caller. */
   readonly statements: number;
   /** The owner without. */
   readonly as?: 'admin' | 'leaver' | 'visitor';

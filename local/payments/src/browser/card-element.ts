@@ -11,7 +11,7 @@ import { find, shadowWith } from './shadow.js';
 const elementType = 'card';
 
 /**
- * The card Element: drawn in the shop's page, in a shadow root that the page's styles don't reach. What is typed
+ * The card Element: rendered in the shop's page, in a shadow root that the page's styles don't reach. What is typed
  * stays in here; only `details` gives it out, and only to the call that sends it to the sandbox.
  */
 export class CardElement extends EventEmitter {
@@ -106,7 +106,7 @@ export class CardElement extends EventEmitter {
     this.fields.clear();
   }
 
-  /** The card as the sandbox's API takes it, or the first thing that is wrong with it, which is then shown. */
+  /** The card as the sandbox's API accepts it, or the first thing that is wrong with it, which is then shown. */
   details() {
     this.mustBeAlive();
     if (this.container === null) {
@@ -120,7 +120,7 @@ export class CardElement extends EventEmitter {
     return { card: { number, exp_month: expiry.slice(0, 2), exp_year: `20${expiry.slice(2)}`, cvc } };
   }
 
-  /** A press on the frame that the shop draws around the field. */
+  /** A click on the frame that the shop renders around the field. */
   private readonly focusOnClick = (press: Event): void => {
     if (press.target !== this.container) return;
     press.preventDefault();

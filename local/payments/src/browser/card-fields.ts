@@ -48,7 +48,7 @@ export class CardFields {
     return { number: '', expiry: '', cvc: '', ...digits };
   }
 
-  /** What Stripe's `change` event tells, never a number. */
+  /** What Stripe's `change` event reports, never a number. */
   summary(): Omit<StripeCardElementChangeEvent, 'elementType'> {
     const values = this.values();
     const problems = this.inputs.map((input) => ({ input, code: problemOf(input.field, values) }));
@@ -62,7 +62,7 @@ export class CardFields {
     };
   }
 
-  /** Says everything that is missing, as before a payment. Returns the first fault. */
+  /** Shows everything that is missing, as before a payment. Returns the first fault. */
   judgeAll() {
     for (const input of this.inputs) input.judged = true;
     this.changed();
@@ -73,7 +73,7 @@ export class CardFields {
     for (const { element } of this.inputs) element.disabled = disabled;
   }
 
-  /** Empties the inputs without a word to anyone. */
+  /** Clears the inputs without any event. */
   forget(): void {
     for (const input of this.inputs) input.clear();
     this.refresh();
@@ -120,7 +120,7 @@ export class CardFields {
     target.focus(isBack);
   }
 
-  /** Someone left an input: half a number may now be called incomplete. */
+  /** The customer left an input: half a number may now be called incomplete. */
   private judge(target: EventTarget | null): void {
     const input = this.inputs.find(({ element }) => element === target);
     if (input === undefined || input.digits === '' || input.judged) return;
@@ -161,7 +161,7 @@ function shownProblem({ judged }: CardInput, code: Problem | null): Problem | nu
 }
 
 /**
- * Runs at once, or after the mouse button that is down is up again: words that appear under a press would move the
+ * Runs at once, or after a pressed mouse button is released: text that appears during a press would move the
  * shop's button away before the press becomes a click.
  */
 function afterClick(run: () => void): void {

@@ -4,7 +4,7 @@ import type { FieldName } from './card-validation.js';
 /** One input of the card field: it keeps digits, shows them in groups and keeps the caret in its place. */
 export class CardInput {
   digits = '';
-  /** Someone has left it, or tried to pay: missing values may be reported. */
+  /** The customer has left it, or tried to pay: missing values may be reported. */
   judged = false;
 
   /**
@@ -63,7 +63,7 @@ export class CardInput {
     let digitsBefore = value.slice(0, caret).replace(/\D/g, '').length;
     let digits = digitsOf(this.field, value, this.cardNumber(), deleting);
     if (deleting && digits === this.digits) {
-      // Only a separator went: the digit next to it was meant.
+      // Only a separator was deleted: the digit next to it was intended.
       const at = kind.endsWith('Backward') ? digitsBefore - 1 : digitsBefore;
       if (at >= 0) digits = digits.slice(0, at) + digits.slice(at + 1);
       digitsBefore = Math.max(0, Math.min(digitsBefore, at));

@@ -4,7 +4,7 @@ import { askTheBank } from './bank-question.js';
 
 export type Result = { paymentIntent: PaymentIntent } | { error: ApiError };
 
-/** What Stripe.js says when the customer or the bank refuses. */
+/** Stripe.js's message when the customer or the bank refuses. */
 const notAuthenticated = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
@@ -31,7 +31,7 @@ export class CardPayment {
     return handleActions ? this.settle(result) : result;
   }
 
-  /** Asks the bank's question of an intent that waits for it; any other comes back as it is. */
+  /** Asks the bank's question of an intent that waits for it; any other is returned as it is. */
   async handleAction(): Promise<Result> {
     return this.settle(await this.retrieve());
   }

@@ -5,7 +5,7 @@ export type CardValues = Record<FieldName, string>;
 export type FieldName = 'number' | 'expiry' | 'cvc';
 export type Problem = keyof typeof messages;
 
-/** What Stripe's Elements say, word for word. */
+/** Messages of Stripe's Elements, word for word. */
 const messages = {
   incomplete_number: 'Your card number is incomplete.',
   invalid_number: 'Your card number is invalid.',

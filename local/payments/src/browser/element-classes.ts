@@ -12,7 +12,7 @@ type States = Record<keyof typeof defaults, boolean>;
 const off: States = { base: false, complete: false, empty: false, focus: false, invalid: false };
 
 /**
- * Sets Stripe's classes on the node that the shop mounted an Element in, or takes them all off. The shop may have
+ * Sets Stripe's classes on the node that the shop mounted an Element in, or removes them all. The shop may have
  * renamed them.
  */
 export function setClasses(container: Element, renamed: StripeElementClasses = {}, states = off): void {
@@ -23,7 +23,7 @@ export function setClasses(container: Element, renamed: StripeElementClasses = {
   }
 }
 
-/** Whether text here is light, so that the ground is dark, whatever made it so. */
+/** Whether text here is light, so that the background is dark, whatever made it so. */
 export function isOnDark(element: Element): boolean {
   const { color } = getComputedStyle(element);
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);

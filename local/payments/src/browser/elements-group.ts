@@ -24,7 +24,7 @@ export class ElementsGroup {
     return name === 'card' ? this.card : null;
   }
 
-  /** Takes any options: nothing here depends on them. */
+  /** Accepts any options: nothing here depends on them. */
   update = () => undefined;
   fetchUpdates = () => Promise.resolve({});
   submit = () => Promise.resolve({});

@@ -13,7 +13,7 @@ export function shadowWith(className: string, markup: string, css: string): Shad
   return shadow;
 }
 
-/** The element that a selector finds, of the kind that the markup says. */
+/** The element that a selector finds, of the kind that the markup states. */
 export function find<T extends keyof HTMLElementTagNameMap>(
   root: ParentNode,
   tag: T,

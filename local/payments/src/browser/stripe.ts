@@ -23,7 +23,7 @@ class SandboxStripe {
     return new ElementsGroup();
   }
 
-  /** Takes `{ type: 'card', card, billing_details }`. */
+  /** Accepts `{ type: 'card', card, billing_details }`. */
   async createPaymentMethod({ type, ...data }: CardData & { type?: string }) {
     if (type !== 'card')
       throw new IntegrationError(`The payments sandbox has no payment method of type "${type ?? ''}".`);
@@ -33,7 +33,7 @@ class SandboxStripe {
     return answer.error ? { error: answer.error } : { paymentMethod: answer.object };
   }
 
-  /** There for @stripe/react-stripe-js, which knows a Stripe by its methods. */
+  /** Exists for @stripe/react-stripe-js, which knows a Stripe by its methods. */
   createToken(): never {
     throw new IntegrationError('The payments sandbox has no tokens: use createPaymentMethod.');
   }
@@ -58,7 +58,7 @@ class SandboxStripe {
     return this.payment(clientSecret, 'retrievePaymentIntent').retrieve();
   }
 
-  /** Who wraps Stripe.js is of no use here. */
+  /** The app that wraps Stripe.js does not matter here. */
   registerAppInfo = () => undefined;
   _registerWrapper = () => undefined;
 

@@ -11,7 +11,7 @@ export interface CardDetails {
   hasCvc: boolean;
 }
 
-/** Throws the 402 that Stripe answers for a card that can't exist, has expired, or is a real one. */
+/** Throws the 402 that Stripe returns for a card that can't exist, has expired, or is a real one. */
 export function checkCard(card: CardParams, now: Date): CardDetails {
   const { number, exp_month: expMonth, exp_year: expYear, cvc } = card;
   if (!/^\d{12,19}$/.test(number) || !hasValidChecksum(number)) {

@@ -5,11 +5,11 @@ import { readJsonBeside } from './read-json-beside.js';
 /** What the issuer of a test card does. */
 export interface CardBehaviour {
   decline: DeclineName | null;
-  /** 3-D Secure is asked for on every payment. */
+  /** 3-D Secure is required for every payment. */
   authenticate: boolean;
-  /** The holder calls the payment back: it stands, but can't be refunded. Absent in what was kept long ago. */
+  /** The holder disputes the payment: it is kept, but can't be refunded. Absent in old records. */
   dispute?: boolean;
-  /** A refund is taken, and fails a moment later. Absent in what was kept long ago. */
+  /** A refund is accepted, and fails a moment later. Absent in old records. */
   refundFails?: boolean;
 }
 
@@ -24,10 +24,10 @@ export interface TestCard extends CardBehaviour {
   effect: string;
 }
 
-/** What test-cards.json says of a card; the rest follows from the number or is as usual. */
+/** What test-cards.json states about a card; the rest follows from the number or is as usual. */
 type Row = Pick<TestCard, 'number' | 'name'> & Partial<TestCard>;
 
-/** Every card number the sandbox takes, grouped as the list of test cards shows them. */
+/** Every card number the sandbox accepts, grouped as the list of test cards shows them. */
 export const testCards = readTestCards();
 
 const everyCard = testCards.flatMap(({ cards }) => cards);

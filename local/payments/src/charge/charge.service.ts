@@ -5,7 +5,7 @@ import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { StoredCharge } from './charge.record.js';
 
-/** Charges an intent's amount to a card. The issuer's refusal, if any, is returned beside the failed charge. */
+/** Charges an intent's amount to a card. The issuer's refusal, if any, is returned with the failed charge. */
 export function chargeCard(
   work: UnitOfWork,
   intent: StoredIntent,

@@ -1,4 +1,4 @@
-/** An event as it is kept. `data.object` is the object as it was at that moment. */
+/** An event as it is kept. `data.object` is the object as it was at that time. */
 export interface StoredEvent {
   id: string;
   object: 'event';

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../state/unit-of-work.js';
 import { scheduleDeliveries } from '../webhook/delivery.service.js';
 import type { StoredEvent } from './event.record.js';
 
-/** The API version of events and answers: the one the installed SDK asks for. */
+/** The API version of events and responses: the one the installed SDK asks for. */
 export const apiVersion = '2026-08-26.dahlia';
 
 /** Records that something happened to `object` and sends it on to the account's endpoints. */
@@ -21,7 +21,7 @@ export function emit(work: UnitOfWork, type: string, object: object, before?: ob
   scheduleDeliveries(work, event);
 }
 
-/** The event as the API shows it: with the number of endpoints that have not yet taken it. */
+/** The event as the API shows it: with the number of endpoints that have not yet received it. */
 export function shownEvent(state: Pick<UnitOfWork, 'table'>, event: StoredEvent): object {
   const waiting = [...state.table('deliveries').values()].filter((delivery) => delivery.event === event.id);
   return { ...event, pending_webhooks: new Set(waiting.map(({ endpoint }) => endpoint)).size };

@@ -24,7 +24,7 @@ export interface ApiRoute {
 
 /**
  * A route such as `post /v1/refunds`. `run` gets what the schema read, runs in one unit of work and returns Stripe's
- * object. A refusal that it throws takes every write back; one that it returns (a declined charge) leaves them standing.
+ * object. A refusal that it throws undoes every write; one that it returns (a declined charge) keeps them.
  */
 export function route<S extends z.ZodType>(
   name: `${ApiRoute['method']} /${string}`,

@@ -41,7 +41,7 @@ export function cachedResponse(
 export class KeysInUse {
   private readonly inUse = new Set<string>();
 
-  /** Takes the call's key until the returned function is called. Throws Stripe's 409 while another call has it. */
+  /** Holds the call's key until the returned function is called. Throws Stripe's 409 while another call has it. */
   take({ account, idempotencyKey }: ApiCall): () => void {
     if (idempotencyKey === null) return () => undefined;
     const key = `${account} ${idempotencyKey}`;

@@ -17,7 +17,7 @@ export interface LoggedCall {
   fault: string | null;
 }
 
-/** The entry of a call that has just come in. */
+/** The entry of a call that was just received. */
 export function loggedCall(call: ApiCall, params: object, now: number): LoggedCall {
   return {
     id: call.requestId,

@@ -37,7 +37,7 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     z.array(item),
   );
 
-/** `metadata[key]=value` within Stripe's limits; an empty text instead takes all out, and is null here. */
+/** `metadata[key]=value` within Stripe's limits; an empty text instead removes all, and is null here. */
 export const metadata = z
   .preprocess(
     (value) => (value === '' ? null : value),
@@ -48,7 +48,7 @@ export const metadata = z
   )
   .optional();
 
-/** The metadata after a change: an empty value takes its key out. */
+/** The metadata after a change: an empty value removes its key. */
 export function changedMetadata(
   before: Record<string, string>,
   change: z.output<typeof metadata>,

@@ -57,7 +57,7 @@ export function serverTrouble(status: number): StripeRefusal {
   return new StripeRefusal(status, { type: 'api_error', message });
 }
 
-/** Where Stripe explains an error code. */
+/** URL at which Stripe explains an error code. */
 export function docUrl(code: string | undefined): { doc_url?: string } {
   return code === undefined
     ? {}

@@ -1,7 +1,7 @@
 import { Html, html } from './html.js';
 import { STYLE_PATH } from './style.routes.js';
 
-/** Where a page of the sandbox leads; what this sandbox doesn't have is left out. */
+/** The pages that a page of the sandbox links to; what this sandbox doesn't have is left out. */
 export interface Surroundings {
   shopUrl?: string | undefined;
   testCardsUrl?: string | undefined;
@@ -12,18 +12,18 @@ interface SandboxPage {
   /** In the window's title. */
   title: string;
   heading: string;
-  /** One sentence beside the heading. */
+  /** One sentence next to the heading. */
   aside: string;
   /** Which of the surroundings this page is. */
   current: 'Test cards' | 'Inbox';
   around: Surroundings;
-  /** Addresses of what this page has on top of the look. */
+  /** Addresses of what this page has in addition to the style. */
   style: string;
   script: string;
   body: Html;
 }
 
-/** A page of the sandbox in the shop's look: strip, way back to the shop, heading, body. */
+/** A page of the sandbox in the shop's style: strip, link back to the shop, heading, body. */
 export const sandboxPage = ({ around, ...page }: SandboxPage): string =>
   html`<!doctype html>
     <html lang="en">

@@ -4,7 +4,7 @@ import express, { type Router } from 'express';
 
 const assets = join(fileURLToPath(import.meta.url), '..', 'assets');
 
-/** Where pages find the files of the style. */
+/** Path of the files of the style. */
 export const STYLE_PATH = '/sandbox/style';
 
 /** The style sheet, typefaces and mark that the sandbox's own pages share. */

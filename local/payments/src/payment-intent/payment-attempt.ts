@@ -11,7 +11,7 @@ import type { StoredIntent } from './payment-intent.record.js';
 /** What a payment with a method makes of the intent. */
 export type Step = (work: UnitOfWork, intent: StoredIntent, method: StoredPaymentMethod) => StoredIntent;
 
-/** Puts the intent into its next state and tells of it. What the state before waited for is over. */
+/** Puts the intent into its next state and reports it. What the state before waited for is over. */
 export function turn(work: UnitOfWork, intent: StoredIntent, event: string, change: Partial<StoredIntent>) {
   const turned = work.put('payment_intents', { ...intent, next_action: null, ...change });
   emit(work, `payment_intent.${event}`, turned);
@@ -29,7 +29,7 @@ export const askForAuthentication: Step = (work, intent, method) => {
   });
 };
 
-/** Charges the card: the intent has succeeded, or asks for another payment method and says why. */
+/** Charges the card: the intent has succeeded, or asks for another payment method and states why. */
 export const attemptPayment: Step = (work, intent, method) => {
   const { charge, decline } = chargeCard(work, intent, method);
   const settled = { ...intent, latest_charge: charge.id };

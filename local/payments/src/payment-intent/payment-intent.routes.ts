@@ -27,7 +27,7 @@ const intents: Resource<'payment_intents'> = {
 };
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 const cancelParams = z.strictObject({ cancellation_reason: z.enum(reasons).optional() });
-/** What of an intent is shown in full when asked for: https://docs.stripe.com/api/expanding_objects. */
+/** Objects of an intent that can be expanded: https://docs.stripe.com/api/expanding_objects. */
 const retrieveParams = z.strictObject({
   ...clientSecret,
   expand: listOf(z.enum(['latest_charge'])).optional(),

@@ -19,7 +19,7 @@ export interface RefundParams {
   metadata: Record<string, string>;
 }
 
-/** Gives money back, never more than was received. Throws `charge_already_refunded` when nothing is left, `charge_disputed`. */
+/** Refunds money, never more than was received. Throws `charge_already_refunded` when nothing is left, `charge_disputed`. */
 export function createRefund(work: UnitOfWork, params: RefundParams): StoredRefund {
   const charge = chargeToRefund(work, params);
   const { amount_refunded, refunded } = charge;
@@ -62,7 +62,7 @@ export function createRefund(work: UnitOfWork, params: RefundParams): StoredRefu
   return refund;
 }
 
-/** The card's bank sends the money back after it was given: a moment later, or days. Throws when it has failed before. */
+/** The card's bank returns a refund: a moment later, or days. Throws when it has failed before. */
 export function failRefund(work: UnitOfWork, id: string): StoredRefund {
   const refund = work.table('refunds').get(id);
   const charge = work.table('charges').get(refund?.charge ?? '');

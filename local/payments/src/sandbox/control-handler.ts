@@ -14,7 +14,7 @@ interface ControlCall<B> {
   body: B;
 }
 
-/** Adds a route such as `put /sandbox/webhooks`: the body it takes, and what it does in one unit of work. */
+/** Adds a route such as `put /sandbox/webhooks`: the body it accepts, and what it does in one unit of work. */
 export type AddControl = <B>(
   name: `${'get' | 'post' | 'put' | 'delete'} /sandbox/${string}`,
   body: z.ZodType<B>,
@@ -23,7 +23,7 @@ export type AddControl = <B>(
 
 /**
  * The router of the sandbox's own API. Each call meets the secret key first, then its body (400 names each field that
- * doesn't fit), the work and the disk; the result is answered as JSON.
+ * doesn't fit), the work and the disk; the result is sent as JSON.
  */
 export function controlRouter(store: SandboxStore, addAll: (add: AddControl) => void): Router {
   const router = Router();

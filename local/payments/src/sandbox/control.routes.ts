@@ -15,7 +15,7 @@ import { switchesOf } from './switches.js';
 
 const anything = z.unknown();
 
-/** The switches for tests and what they may look at, one account's at a time: see README.md. */
+/** The switches for tests and what they may read, one account's at a time: see README.md. */
 export function controlRoutes(
   store: SandboxStore,
   requests: RecentLog<LoggedCall>,

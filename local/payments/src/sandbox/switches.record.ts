@@ -14,7 +14,7 @@ export const faultBody = z.strictObject({
 
 export const webhookBody = z.strictObject({
   mode: z.enum(['deliver', 'drop', 'duplicate', 'hold']),
-  /** `duplicate`: copies beside the first. */
+  /** `duplicate`: copies in addition to the first. */
   times: z.int().min(1).max(100).default(1),
   /** Event types it applies to, `*` for all. */
   events: z.array(z.string()).min(1).default(['*']),
@@ -26,7 +26,7 @@ export type Fault = z.output<typeof faultBody> & { id: string };
 /** The account's switches, all off at first. */
 export interface Switches {
   id: 'switches';
-  /** How the account's events travel. */
+  /** How the account's events are delivered. */
   webhooks: z.output<typeof webhookBody>;
 }
 

@@ -9,7 +9,7 @@ const assets = join(fileURLToPath(import.meta.url), '..', 'assets');
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `GET /sandbox/test-cards`, for people, and its files below it. */
+/** `GET /sandbox/test-cards`, a page for developers, and its files below it. */
 export function testCardsRoutes(around: Surroundings): Router {
   const page = testCardsPage(around);
   const router = express.Router();

@@ -25,7 +25,7 @@ export interface Tables {
 
 export type TableName = keyof Tables;
 
-/** One write: a record put into its table, or null for a record taken out. */
+/** One write: a record put into its table, or null for a record removed. */
 export type Write = readonly [table: string, id: string, record: object | null];
 
 /** The state of one account: what `sk_test_X` and `pk_test_X` see, and no other key. */

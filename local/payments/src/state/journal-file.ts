@@ -5,7 +5,7 @@ const newline = 0x0a;
 
 /**
  * An append-only file of JSON lines. A line counts once its newline is there, so a write that a crash cut off
- * is dropped at the next start and everything before it stands.
+ * is dropped at the next start and everything before it is kept.
  */
 export class JournalFile {
   private file: FileHandle | undefined;
@@ -13,7 +13,7 @@ export class JournalFile {
   private lastWrite: Promise<void> = Promise.resolve();
   private nextWrite: Promise<void> | null = null;
 
-  /** Writes behind byte `size` of an existing file; what stands there is cut off by the first write. */
+  /** Writes behind byte `size` of an existing file; what is there is cut off by the first write. */
   constructor(
     private readonly path: string,
     private size: number,
@@ -46,7 +46,7 @@ export class JournalFile {
     const text = batch.join('');
     try {
       this.file ??= await open(this.path, 'a');
-      // What a write that failed left behind must not stand before this one.
+      // What a write that failed left behind must not be before this one.
       await this.file.truncate(this.size);
       await this.file.appendFile(text);
       await this.file.datasync();

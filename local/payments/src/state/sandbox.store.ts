@@ -6,13 +6,13 @@ import { type Cause, UnitOfWork } from './unit-of-work.js';
 
 const noCause: Cause = { requestId: null, idempotencyKey: null };
 const hour = 3_600_000;
-/** As long as Stripe keeps them: https://docs.stripe.com/api/idempotent_requests, /api/events. */
+/** Retention times, the same as Stripe's: https://docs.stripe.com/api/idempotent_requests, /api/events. */
 export const responsesCachedFor = 24 * hour;
 const eventsCachedFor = 30 * 24 * hour;
 
 /**
- * The sandbox's whole state: in memory to read, in a journal to survive. Answers may leave only after
- * {@link durable}; then a `kill -9` at any moment loses nothing that a client has received.
+ * The sandbox's whole state: in memory to read, in a journal to survive. Responses may be sent only after
+ * {@link durable}; then a `kill -9` at any time loses nothing that a client has received.
  */
 export class SandboxStore {
   private readonly accounts = new Map<string, Account>();
@@ -20,7 +20,7 @@ export class SandboxStore {
   /** Called after each change, before it is on disk. */
   onChange: (account: Account) => void = () => undefined;
 
-  /** Reads the state back, drops what is too old to be asked for, and writes the file again. */
+  /** Reads the state back, drops what is too old to be requested, and writes the file again. */
   constructor(
     stateFile: string,
     readonly now: () => number,
@@ -44,7 +44,7 @@ export class SandboxStore {
   }
 
   /**
-   * Runs one change. When it throws, all its writes are taken back: what must stay despite a refusal (a declined
+   * Runs one change. When it throws, all its writes are undone: what must stay despite a refusal (a declined
    * charge) is returned as an answer, not thrown out of here.
    */
   change<R>(account: Account, change: (work: UnitOfWork) => R, cause = noCause): R {

@@ -9,7 +9,7 @@ export interface TimedJob {
   run: (account: Account) => void;
 }
 
-/** As long as the disk refuses: how often to try again. */
+/** Interval between tries as long as the disk refuses. */
 const diskPause = 1_000;
 const longestTimer = 60_000;
 

@@ -40,7 +40,7 @@ export class UnitOfWork {
     this.write([table, id, null]);
   }
 
-  /** Takes every write back. */
+  /** Undoes every write. */
   undo(): void {
     for (const write of this.undoing.reverse()) this.account.apply(write);
   }

@@ -10,7 +10,7 @@ const pauses = [1_000, 2_000, 5_000, 10_000];
 const laterPause = 30_000;
 const givenUpAfter = 3_600_000;
 
-/** Puts an event on its way to every endpoint that wants it, in the way the account's webhook switch says. */
+/** Puts an event on its way to every endpoint that wants it, in the way the account's webhook switch states. */
 export function scheduleDeliveries(work: UnitOfWork, event: StoredEvent): void {
   const set = switchesOf(work).webhooks;
   const { mode, times } = wants(set.events, event.type) ? set : switchesOff.webhooks;
@@ -25,7 +25,7 @@ export function scheduleDeliveries(work: UnitOfWork, event: StoredEvent): void {
   }
 }
 
-/** Lets held deliveries go, one after the other as they came. Returns how many. */
+/** Releases held deliveries, one after the other in the order of their arrival. Returns how many. */
 export function release(work: UnitOfWork): number {
   const held = [...work.table('deliveries').values()].filter(({ dueAt }) => dueAt === null);
   held.forEach((delivery, index) => {
@@ -34,7 +34,7 @@ export function release(work: UnitOfWork): number {
   return held.length;
 }
 
-/** Notes that the endpoint did not take it: when it is sent again, or that it is given up after an hour. */
+/** Records that the endpoint did not accept it: when it is sent again, or that it is dropped after an hour. */
 export function postpone(work: UnitOfWork, delivery: Delivery): void {
   if (work.now - delivery.createdAt >= givenUpAfter) {
     work.remove('deliveries', delivery.id);

@@ -54,7 +54,7 @@ function isHttpUrl(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
-/** Stripe tells the secret once, at creation. */
+/** Stripe shows the secret once, at creation. */
 function withoutSecret({ secret: _, ...endpoint }: StoredWebhookEndpoint): object {
   return endpoint;
 }

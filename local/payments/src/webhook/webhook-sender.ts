@@ -11,7 +11,7 @@ import type { Delivery, Sending, StoredWebhookEndpoint } from './webhook.record.
 const maxAtOnce = 32;
 const timeoutMs = 10_000;
 
-/** Sends events to endpoints in the background, each delivery at its time, again until the endpoint takes it. */
+/** Sends events to endpoints in the background, each delivery at its time, again until the endpoint accepts it. */
 export class WebhookSender implements TimedJob {
   private readonly underWay = new Map<Account, Set<string>>();
   private readonly stopped = new AbortController();
@@ -70,7 +70,7 @@ export class WebhookSender implements TimedJob {
     const [at, attempt] = [new Date(now).toISOString(), delivery.attempts + 1];
     this.log.add(account.name, { at, event: id, type, endpoint: endpoint.id, attempt, status });
     this.store.change(account, (work) => {
-      // It may have been taken out with its endpoint in the meantime, or put behind another.
+      // It may have been removed with its endpoint in the meantime, or put behind another.
       const current = work.table('deliveries').get(delivery.id);
       const isTaken = status !== null && status >= 200 && status < 300;
       if (isTaken || current === undefined) work.remove('deliveries', delivery.id);

@@ -28,6 +28,6 @@ export interface Sending {
   type: string;
   endpoint: string;
   attempt: number;
-  /** What the endpoint answered; null when it gave no answer. */
+  /** What the endpoint returned; null without a response. */
   status: number | null;
 }

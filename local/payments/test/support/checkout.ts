@@ -4,7 +4,7 @@ import { eventually, until } from './until.js';
 
 /** A customer at the checkout page, in a browser context of their own. */
 export class Checkout {
-  /** Warnings and errors of the page's console; a test that expects one takes it out. */
+  /** Warnings and errors of the page's console; a test that expects one removes it. */
   complaints: string[] = [];
   /** Origin and body of every POST. */
   readonly posted: string[] = [];
@@ -50,7 +50,7 @@ export class Checkout {
     return this.page.locator('input[name=cvc]');
   }
 
-  /** Types a card from the number on, as hands do: 12 / 34 and 123 unless told otherwise. */
+  /** Types a card from the number on, as people do: 12 / 34 and 123 by default. */
   async type(card: string, rest = '1234123'): Promise<void> {
     await this.number.click();
     await this.page.keyboard.type(card + rest);

@@ -54,7 +54,7 @@ export class TestAccount {
     this.stripe = this.sdk();
   }
 
-  /** The same account at another sandbox. */
+  /** This account at another sandbox. */
   at(sandbox: { port: number; url: string }): TestAccount {
     return new TestAccount(sandbox, this.name);
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Stripe } from 'stripe';
 import { closedAtTheEnd } from './left-open.js';
 
-/** One webhook as it came in. */
+/** One webhook as received. */
 export interface Received {
   at: number;
   body: string;
@@ -11,7 +11,7 @@ export interface Received {
   event: Stripe.Event;
 }
 
-/** A webhook endpoint under test. It answers 200, or what `answerWith` says. */
+/** A webhook endpoint under test. It answers 200, or what `answerWith` sets. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
   answerWith: (count: number) => number = () => 200;
@@ -49,7 +49,7 @@ export class WebhookReceiver {
     return this.received.map(({ event }) => event.type);
   }
 
-  /** Resolves once `count` webhooks have come in. */
+  /** Resolves once `count` webhooks have been received. */
   async until(count: number): Promise<Received[]> {
     while (this.received.length < count) await new Promise<void>((resolve) => this.waiting.push(resolve));
     return this.received;

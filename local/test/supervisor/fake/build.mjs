@@ -1,4 +1,4 @@
-/** Stands in for the build of the API: fails for sources that say they are broken. */
+/** Fakes the build of the API: fails for sources marked as broken. */
 import { readFileSync } from 'node:fs';
 
 if (readFileSync(process.argv[2], 'utf8') === 'broken') {

@@ -1,4 +1,4 @@
-/** Stands in for the seed command: keeps what it is given in the file that FAKE_SEED names. */
+/** Fakes the seed command: keeps what it is given in the file that FAKE_SEED names. */
 import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 

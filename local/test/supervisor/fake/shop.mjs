@@ -1,4 +1,4 @@
-/** Stands in for the API: ready at once, tells its process id and environment, and dies on request. */
+/** Fakes the API: ready at once, reports its process id and environment, and dies on request. */
 import { createServer } from 'node:http';
 
 if (process.env.FAKE_SHOP === 'broken') {

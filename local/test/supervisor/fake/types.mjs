@@ -1,4 +1,4 @@
-/** Stands in for the type checker: fails for sources that say they are mistyped. */
+/** Fakes the type checker: fails for sources marked as mistyped. */
 import { readFileSync } from 'node:fs';
 
 if (readFileSync(process.argv[2], 'utf8') === 'mistyped') {

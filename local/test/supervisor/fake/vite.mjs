@@ -1,4 +1,4 @@
-/** Stands in for Vite's development server: tells what it was given. */
+/** Fakes Vite's development server: reports what it was given. */
 import { createServer } from 'node:http';
 
 const port = Number(process.argv[process.argv.indexOf('--port') + 1]);

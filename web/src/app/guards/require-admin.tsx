@@ -5,7 +5,7 @@ import { paths } from '#shop-kit/paths';
 import { CheckingSession } from './checking-session';
 
 /**
- * Pages inside are for admins; stands inside `RequireUser`. Anyone else is signed out and sent to the login page. The API refuses them whatever the browser thinks: this only keeps the page from showing.
+ * Pages for admins; used inside `RequireUser`. Signs anyone else out, to the login page. The API refuses them anyway.
  */
 export function RequireAdmin() {
   const user = useUser();

@@ -6,15 +6,15 @@ import { useRouteHandle } from '../route-handle';
 import { CheckingSession } from './checking-session';
 
 /**
- * Pages inside are for who is signed in: another account, of another tab, gets them again. A visitor goes to the login page, and the place is
- * kept; who loses the session on a page goes where that page says.
+ * Pages inside are for signed-in users: another account, of another tab, gets them again. A visitor goes to the login
+ * page, and the place is kept; a user who loses the session on a page goes where that page says.
  */
 export function RequireUser() {
   const session = useSessionState();
   const { key, pathname, search } = useLocation();
   const sessionLostTo = useRouteHandle('sessionLostTo');
-  // Who comes here as a visitor is asked to log in, whatever became of an earlier session. A session that was lost before the first
-  // page of a document was there (its script came later than the refusal) was lost on that page.
+  // A user who arrives here as a visitor is asked to log in, whatever the earlier session. One lost before the first
+  // page of a document was rendered (its script loaded later than the refusal) was lost on that page.
   const [cameAsVisitor] = useState(
     session.status === 'visitor' && !(key === 'default' && session.ended === 'lost'),
   );

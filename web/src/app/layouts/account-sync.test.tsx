@@ -15,7 +15,7 @@ const car = (query: string) => {
 const civic = car('year=2016&make=Honda&model=Civic&answer=rear-brakes:rear+discs');
 const truck = car('year=2013&make=Ford&model=F-150');
 
-/** An API that stores what is brought, as the real one does. */
+/** An API that stores what is uploaded, as the real one does. */
 function aShop(): MockApi {
   const shop = new MockApi();
   return shop.answer({

@@ -79,7 +79,7 @@ const Chevron = chakra(ChevronDown, {
   variants: { yields: { true: { display: { lg: 'none', xl: 'block' } } } },
 });
 
-/** The car in the header: what is chosen, one press to change or switch it, one to clear it. */
+/** The car in the header: the chosen one, one click to change or switch it, one to clear it. */
 export function CarControl() {
   const { chosen, choose } = useCar();
   const { request, close } = useOpenedPicker();

@@ -48,7 +48,7 @@ test('a car can be chosen by keyboard, one question at a time, and is stored', a
     engine: { litres: 2, cylinders: 4, fuel: 'GASOLINE' },
   });
   expect(carStore.get().local).toHaveLength(1);
-  // Each step asks for itself only.
+  // Each step fetches its own options only.
   expect(
     shop.calls('CarChoices').map(({ variables }) => Object.values(variables).filter((v) => v === true)),
   ).toEqual(Array(4).fill([true]));

@@ -1,18 +1,18 @@
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CarPickerContext, type CarPicker, type CarQuestion } from '#shop-kit/car/car-picker';
 
-/** What the picker was opened for: a car, its engine only, or an answer. */
+/** Purpose for which the picker was opened: a car, its engine only, or an answer. */
 export type CarRequest = { view: 'car' | 'engine' } | { view: 'question'; question: CarQuestion };
 
 interface OpenedPicker {
   request: CarRequest | null;
-  /** Closes it; focus goes back to what opened it. */
+  /** Closes it; focus goes back to the element that opened it. */
   close: () => void;
 }
 
 const OpenedPickerContext = createContext<OpenedPicker>({ request: null, close: () => undefined });
 
-/** What the picker in the header shows, and how to close it. */
+/** Content of the picker in the header, and how to close it. */
 export const useOpenedPicker = () => use(OpenedPickerContext);
 
 /** Loads the picker on demand. */

@@ -16,7 +16,7 @@ const Place = chakra(Link, {
     justifyContent: 'center',
     gap: '2',
     height: 'control',
-    // As wide with the word as with a number: nothing moves when the browser's cart is known.
+    // As wide with the label as with a number: nothing moves when the browser's cart is known.
     minWidth: '5.375rem',
     ml: { base: 'auto', lg: '0' },
     px: '3',
@@ -65,7 +65,7 @@ const Count = chakra('span', {
   },
 });
 
-/** The cart in the header: how many parts are in it. The server draws it without a number. */
+/** The cart in the header, with the number of its parts. The server renders it without a number. */
 export function CartButton() {
   const { pathname } = useLocation();
   const { parts } = useCart();

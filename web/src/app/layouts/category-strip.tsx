@@ -6,7 +6,7 @@ import { useCurrentCategory, useListedCategories } from './listed-categories';
 const Strip = chakra('nav', {
   base: {
     display: { base: 'none', lg: 'block' },
-    // Without script no menu opens: then the categories stand here on small screens, too.
+    // Without JavaScript no menu opens: then the categories are shown here on small screens, too.
     '@media (scripting: none)': { display: 'block' },
     bg: 'bg.panel',
     borderBottomWidth: '1px',

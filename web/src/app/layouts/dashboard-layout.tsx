@@ -27,7 +27,7 @@ const Side = chakra('aside', {
   },
 });
 
-/** The dashboard: sidebar beside the page, or behind Open Drawer where there is no room. */
+/** The dashboard: sidebar next to the page, or behind Open Drawer where there is no room. */
 export function Component() {
   const open = useOpenOverlay();
   return (

@@ -12,7 +12,7 @@ const roleNames = { CUSTOMER: 'Customer', ADMIN: 'Admin' };
 const isIn = (room: string, pathname: string) =>
   pathname === room || (room !== paths.dashboard.to() && pathname.startsWith(`${room}/`));
 
-/** Who is signed in, and the rooms that their role opens. */
+/** The signed-in user, and the pages that their role may open. */
 export function DashboardSidebar({ onChoose }: { onChoose?: () => void }) {
   const user = useUser();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ const Strip = chakra('div', {
   variants: {
     kind: {
       info: { bg: 'bg.info', '& svg': { color: 'fg.info' } },
-      // In sight while one reads on: it says why nothing new comes.
+      // Visible while the user reads on: it says why nothing new loads.
       warning: {
         bg: 'bg.warning',
         '& svg': { color: 'fg.warning' },
@@ -45,7 +45,7 @@ export function OfflineStrip() {
   );
 }
 
-/** What a browser without script can do here, and what not. */
+/** Says what a browser without JavaScript can do here, and what it can't. */
 export function NoScriptStrip() {
   return (
     <noscript>

@@ -13,7 +13,7 @@ interface ListedCategory {
 
 const all = [{ id: null, label: 'All parts' }, ...categories] as const;
 
-/** What of the address the categories keep: the car and what is listed for it; elsewhere the browser's car. */
+/** The parts of the URL that category links keep: the car and its fit scope; elsewhere the browser's car. */
 function useListedCar() {
   const { pathname, search } = useLocation();
   const { own } = useCar();
@@ -22,7 +22,7 @@ function useListedCar() {
   return { car, fit };
 }
 
-/** All parts, then each category, as the navigation leads to them: for the car that is listed, or chosen. */
+/** Links of the navigation: all parts, then each category, for the car that is listed, or chosen. */
 export function useListedCategories(): readonly ListedCategory[] {
   const listed = useListedCar();
   return all.map(({ id, label }) => ({

@@ -6,7 +6,7 @@ const Categories = chakra('nav', {
   base: { p: '2', borderTopWidth: '1px', borderColor: 'border' },
 });
 
-/** All parts and their categories in the mobile menu, two beside each other: the way to browse without a category strip. */
+/** All parts and their categories in the mobile menu, in two columns: the way to browse without a category strip. */
 export function MenuCategories({ onChoose }: { onChoose: () => void }) {
   const isCurrent = useCurrentCategory();
   const categories = useListedCategories();

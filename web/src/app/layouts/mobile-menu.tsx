@@ -17,7 +17,7 @@ interface MobileMenuProps {
 }
 
 /**
- * The same links as the wide navigation, as a sheet from the top, Open Drawer for who is signed in, and the categories.
+ * The same links as the wide navigation, as a sheet from the top, Open Drawer for signed-in users, and the categories.
  */
 export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
   const { status } = useSessionState();

@@ -21,7 +21,7 @@ export const everyonesNav: NavItem[] = [
   { label: 'My Portfolio', to: paths.portfolio.to(), isCurrent: at(paths.portfolio.path) },
 ];
 
-/** Only when signed in. */
+/** Shown only when signed in. */
 export const dashboardNav: NavItem = {
   label: 'Dashboard',
   to: paths.dashboard.to(),

@@ -12,7 +12,7 @@ export const useOpenOverlay = () => use(OpenOverlay);
 /** Which overlay is open, for `aria-expanded`. */
 export const useOpenedOverlay = () => use(OpenedOverlay);
 
-// No one who does not open one downloads them.
+// Downloaded only when one is opened.
 const MobileMenu = openedLater(async () => (await import('./mobile-menu')).MobileMenu);
 const DashboardDrawer = openedLater(async () => (await import('./dashboard-drawer')).DashboardDrawer);
 

@@ -14,7 +14,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function ShellLayout() {
   const chrome = useRouteHandle('chrome') ?? chromes.shop;
   const isHere = useOwnDocument();
@@ -24,7 +24,7 @@ export function ShellLayout() {
 
   useEffect(
     function scrollToTopOnRouteChange() {
-      // Where a page that just opened is scrolled to is the browser's and the reader's choice.
+      // Scrolling on a newly opened page is left to the browser and the user.
       if (place === placeBefore.current) return;
       placeBefore.current = place;
       const target = hash ? document.getElementById(hash.slice(1)) : null;

@@ -27,7 +27,7 @@ interface SidebarItem {
   label: string;
   to: string;
   icon: Icon;
-  /** What stands at the end of the row. */
+  /** Shown at the end of the row. */
   Count?: ComponentType;
 }
 

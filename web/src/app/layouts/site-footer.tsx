@@ -5,7 +5,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { Logo } from '#shop-kit/logo';
 import { paths } from '#shop-kit/paths';
 
-/** The four glyphs of the footer, drawn on a 20 px grid. */
+/** The four glyphs of the footer, on a 20 px grid. */
 const glyphs = {
   facebook:
     'M11.5 18v-7h2.3l.4-2.7h-2.7V6.6c0-.8.3-1.3 1.4-1.3h1.4V2.9c-.3 0-1.1-.1-2-.1-2.1 0-3.4 1.2-3.4 3.5v2H6.5V11h2.4v7z',

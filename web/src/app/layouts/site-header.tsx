@@ -21,7 +21,7 @@ const Ground = chakra('header', {
   },
 });
 
-/** Between phones and wide screens the car stands beside the search, in a line of their own. */
+/** Between phones and wide screens the car is next to the search, in a line of their own. */
 const besideTheSearch = {
   '@media (min-width: 40rem) and (max-width: 63.99rem)': {
     display: 'grid',
@@ -32,10 +32,10 @@ const besideTheSearch = {
   },
 };
 
-/** On the narrowest phones there is no room for the word beside logo and cart. */
+/** On the narrowest phones there is no room for the word next to logo and cart. */
 const besideACart = { '@media (max-width: 22.49rem)': { srOnly: true } };
 
-/** Logo, search, car, navigation and cart; below 1024 px the menu button takes the navigation's place. */
+/** Logo, search, car, navigation and cart; below 1024 px the menu button replaces the navigation. */
 export function SiteHeader({ search }: { search: boolean }) {
   const open = useOpenOverlay();
   const opened = useOpenedOverlay();

@@ -10,7 +10,7 @@ import { useLogout } from './use-logout';
 const Bar = chakra('nav', {
   base: {
     display: { base: 'none', lg: 'flex' },
-    // Without script no menu opens: then the links themselves stand on small screens, too.
+    // Without JavaScript no menu opens: then the links themselves are shown on small screens, too.
     '@media (scripting: none)': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -48,7 +48,7 @@ const BarLink = chakra(Link, {
 });
 
 /**
- * The navigation of wide screens. While no one knows yet who is there, both variants are in the page and `data-when`
+ * The navigation of wide screens. While the user is still unknown, both variants are in the page and `data-when`
  * shows the right one (see `globalCss`); afterwards only one is.
  */
 export function SiteNav() {

@@ -6,7 +6,7 @@ import { loadedLater } from '#shared/ui/loaded-later';
 import { SearchField, SearchButton } from '#shared/ui/search-field';
 import { paths } from '#shop-kit/paths';
 
-// No one who does not search downloads them.
+// Downloaded only when the search is used.
 const SearchSuggestions = loadedLater(
   async () => (await import('#features/catalogue/search/search-suggestions')).SearchSuggestions,
 );
@@ -29,11 +29,11 @@ interface FocusedField {
 
 type FindExact = (text: string) => Promise<string | null>;
 
-/** Whether a text may be a number of a part: signs that mean something, one of them a digit, and few words. */
+/** Whether a text may be a part number: few words, with meaningful characters, one of them a digit. */
 const mayBeNumber = (text: string) =>
   /\d/.test(text) && text.replace(/[^a-z0-9]/gi, '').length >= 4 && text.split(/\s+/).length <= 5;
 
-/** Search by name, number, VIN or car. A plain form: it works before the script does, and without. */
+/** Search by name, number, VIN or car. A plain form: it works before JavaScript has loaded, and without it. */
 export function SiteSearch() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -47,7 +47,7 @@ export function SiteSearch() {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
     const text = typeof words === 'string' ? words.trim() : '';
-    // One exact number: straight to its part.
+    // A single exact number goes straight to its part.
     const partId = mayBeNumber(text) ? await findExact.current?.(text) : null;
     void navigate(partId ? paths.part.to(partId) : paths.catalogue.to({ search: text }));
   }

@@ -20,7 +20,7 @@ const Link = chakra('a', {
 export const SkipLink = () => (
   <Link
     href="#main"
-    // By script where there is one: a router that watches over addresses takes no part in the browser's own moves.
+    // With JavaScript where it runs: a router that watches URLs does not handle the browser's own jumps.
     onClick={(event) => {
       const main = document.getElementById('main');
       if (!main) return;

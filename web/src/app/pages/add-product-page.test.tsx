@@ -26,7 +26,7 @@ async function openForm(shop = new MockApi()) {
     async fill(values: Record<string, string>) {
       for (const [label, value] of Object.entries(values)) {
         await user.clear(screen.getByLabelText(new RegExp(`^${label}`)));
-        // Letter by letter, the form would be drawn as often.
+        // Letter by letter, the form would be rendered as often.
         await user.paste(value);
       }
     },

@@ -16,7 +16,7 @@ function sentenceFor({ arrival: { from, reason }, forOrder }: ArrivalNoteProps) 
   return from && 'Please log in to see that page.';
 }
 
-/** Why the user was sent here. It takes focus because it is new. */
+/** Says why the user was sent here. It takes focus because it is new. */
 export function ArrivalNote(props: ArrivalNoteProps) {
   const sentence = sentenceFor(props);
   const note = useFocusWhenShown<HTMLDivElement>({ enabled: sentence !== undefined, yields: true });

@@ -17,7 +17,7 @@ const Page = chakra('div', {
   },
 });
 
-/** Title and reasons on the left, panel on the right; one above the other where there is no room. */
+/** Title and reasons on the left, panel on the right; stacked where there is no room. */
 export function AuthLayout({ intro, panel }: { intro: ReactNode; panel: ReactNode }) {
   return (
     <Page>

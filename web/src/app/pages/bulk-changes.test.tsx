@@ -24,7 +24,7 @@ const line = (name: string, more: Partial<BulkChangeLine> = {}): BulkChangeLine 
   ...more,
 });
 
-/** What the API answers of a change; `lines` is a field with an argument. */
+/** Data of a change as the API returns it; `lines` is a field with an argument. */
 const bulkChange = (lines: readonly BulkChangeLine[], more: Partial<BulkChange> = {}): BulkChange =>
   ({
     id: 'change-1',
@@ -245,7 +245,7 @@ test('a deleted product leaves the selection', async () => {
   await removeProduct('Alternator');
   await waitFor(() => expect(bar()).toHaveTextContent('1 product selected'));
 
-  // Someone else was quicker.
+  // Another admin was quicker.
   remove(shop.parts, shop.parts[0]!.id);
   await removeProduct('Front brake disc');
   expect(await screen.findByText(/This part is no longer sold/)).toBeVisible();

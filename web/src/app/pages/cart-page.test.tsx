@@ -75,7 +75,7 @@ test('a change in another tab shows in this one', async () => {
   await renderApp({ path: '/cart', shop: aShop() });
   expect(screen.getByText('Your cart is empty')).toBeVisible();
   act(() => {
-    // What the browser does in the other tabs.
+    // As the browser does in the other tabs.
     const lines = [{ partId: 'pads', quantity: 3, seenPrice: '48.50', addedAt: '2026-11-14T08:00:00Z' }];
     window.localStorage.setItem('axle:cart', JSON.stringify({ lines, unsent: ['pads'], receivedAt: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'axle:cart' }));
@@ -127,7 +127,7 @@ test('every change since a part was added is shown at its line and counted at th
   expect(screen.getByRole('link', { name: 'See other Brakes' })).toBeVisible();
   expect(panel().getByText('4 parts, 7 items')).toBeVisible();
   expect(panel().getByText('$228.70')).toBeVisible();
-  // What was wanted is kept.
+  // The requested quantity is kept.
   expect(cartStore.get().lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3, 1, 2, 1]);
 });
 
@@ -226,7 +226,7 @@ test('each line shows whether it fits the car, and Check out asks once about par
   const question = within(await findDialog('alertdialog'));
   expect(place()).toBe('/cart');
   await user.click(question.getByRole('button', { name: 'Order it anyway' }));
-  // The checkout is for who is logged in.
+  // The checkout is for logged-in users.
   await waitFor(() => expect(place()).toBe('/login'));
   expect(new URLSearchParams(address().split('?')[1]).get('from')).toBe(
     '/checkout?anyway=2016+Honda+Civic&part=pads',

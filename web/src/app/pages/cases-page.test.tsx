@@ -60,7 +60,7 @@ const foreign = () =>
     transactionId: 'pi_3QK7x0AxleDemo9v',
   });
 
-/** A shop that does what is asked of a case: it is closed then. */
+/** A shop that carries out a case's action: it is closed then. */
 function shopWithCases(...cases: PaymentCase[]) {
   const shop = new MockApi();
   shop.cases = cases;

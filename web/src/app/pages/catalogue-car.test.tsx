@@ -56,7 +56,7 @@ const asked = (shop: MockApi) => shop.calls('CatalogueList').at(-1)!.variables;
 
 const stored = () => window.localStorage.getItem('axle:car');
 
-/** As the header of this or another tab does. */
+/** Chooses a car, as the header of this or another tab does. */
 const choose = (car: ChosenCar | null) => {
   act(() => carStore.set({ chosen: car }));
 };
@@ -183,7 +183,7 @@ test('an answer given elsewhere updates the verdicts and keeps the order', async
   await waitFor(() =>
     expect(asked(shop)).toMatchObject({ filter: { vehicle: { answers: [] } }, answers: [discs] }),
   );
-  // The very same row: nothing was drawn again.
+  // The very same row: nothing was rendered again.
   expect(heading).toBeInTheDocument();
 });
 

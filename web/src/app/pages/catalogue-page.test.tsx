@@ -34,7 +34,7 @@ function aShop() {
   return shop;
 }
 
-/** What the list was asked for last. */
+/** Variables of the latest list request. */
 const requested = (shop: MockApi) => shop.calls('CatalogueList').at(-1)!.variables;
 
 const aLongList = (length: number) => {

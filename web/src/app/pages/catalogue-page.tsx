@@ -52,7 +52,7 @@ function canonicalPath(
 export const handle: PageHandle = {
   load(ask, { search, car }) {
     const requested = readCatalogueView(search);
-    // Without a car in its address the page redirects to the list for the user's own car.
+    // Without a car in its URL the page redirects to the list for the user's own car.
     const view = car && !requested.car ? changed(requested, { car }) : requested;
     const { category, search: words } = view;
     return Promise.all([
@@ -79,7 +79,7 @@ export function Component() {
   const view = useMemo(() => readCatalogueView(query), [query]);
   const { missing, other } = useCarOfAddress(view, (car) => addressOf(view, car));
   const { state } = useLocation() as { state: unknown };
-  // Nothing is asked or shown before its car is known: it would be another list a moment later.
+  // Nothing is fetched or shown before its car is known: it would be another list a moment later.
   if (missing) return <Navigate to={missing} state={state} replace />;
   return <Catalogue view={view} other={other} />;
 }

@@ -146,7 +146,7 @@ test('a VIN of another car offers that car first', async () => {
   expect(screen.getByRole('link', { name: 'Show parts for your Civic' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show parts for it' }));
   await waitFor(() => expect(address()).toBe('/catalogue?year=2014&make=Volkswagen&model=Jetta'));
-  // One's own stays what it was.
+  // The user's own car stays what it was.
   expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
 });
 

@@ -4,7 +4,7 @@ import { Checkout } from '#features/orders/place/checkout';
 import { AxleSteps } from '#shop-kit/axle-steps';
 import { FlowPage } from './flow-page';
 
-/** One address, one total, one press for all that is in the cart: the first of the orders' three steps. */
+/** One address, one total and one click for everything in the cart: the first of the orders' three steps. */
 export function Component() {
   const { lines, items, car, fit, isPending, error, refetch } = useCartItems();
   return (

@@ -6,7 +6,7 @@ import { PageMeta } from '#shared/ui/page-meta';
 interface DashboardPageProps {
   title: string;
   description: string;
-  /** What stands beside the title, such as counts. */
+  /** Content next to the title, such as counts. */
   aside?: ReactNode;
   children: ReactNode;
 }

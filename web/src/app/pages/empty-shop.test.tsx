@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
 
-// A shop of someone's own before anything is in it.
+// A newly installed shop before it has any data.
 
 test('the home page of an empty shop shows no part count and explains its empty lists', async () => {
   await renderApp({ path: '/', shop: new MockApi() });

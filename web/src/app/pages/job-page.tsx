@@ -33,7 +33,7 @@ export function Component() {
   const view = useCarView();
   const { missing, other } = useCarOfAddress(view, (car) => paths.job.to(key, car));
   const { state } = useLocation() as { state: unknown };
-  // Nothing is asked or shown before its car is known: it would be other parts a moment later.
+  // Nothing is fetched or shown before its car is known: it would be other parts a moment later.
   if (missing) return <Navigate to={missing} state={state} replace />;
   return <Job jobKey={key} car={view.car} other={other} />;
 }
@@ -41,7 +41,7 @@ export function Component() {
 interface JobProps {
   jobKey: string;
   car: ChosenCar | null;
-  /** One's own, where the page is for another. */
+  /** The user's own car, where the page is for another. */
   other: ChosenCar | null;
 }
 
@@ -109,7 +109,7 @@ function Job({ jobKey, car, other }: JobProps) {
 }
 
 function Unreachable({ retry }: { retry: () => void }) {
-  // Not "gone": a machine that asks should ask again.
+  // Not "gone": a crawler that asks should ask again.
   useResponseStatus(503);
   return (
     <chakra.div pb="6">

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   sitemap: () => [{ path: paths.jobs.to() }],
 };
 
-/** Every job, for one's car with how much of it there is. */
+/** Every job, with how much of it is available for the user's car. */
 export function Component() {
   const view = useCarView();
   const { missing, other } = useCarOfAddress(view, paths.jobs.to);

@@ -22,7 +22,7 @@ async function askFor(app: App, email: string) {
   await screen.findByText(`We sent a link to ${email.toLowerCase()}.`);
 }
 
-/** The address that the newest mail leads to, as the provider sends the browser on to it. */
+/** The URL that the newest email leads to, as the provider redirects the browser to it. */
 function linkIn({ identity }: App): string {
   const [code, { page }] = [...identity.links].at(-1)!;
   const { pathname, searchParams } = new URL(page);
@@ -53,7 +53,7 @@ test('a user who opens the link in the same browser is logged in and back on the
   await app.go(linkIn(app));
   await waitFor(() => expect(app.place()).toBe('/order/disc'));
   expect(await screen.findByRole('form', { name: 'Your order' })).toBeInTheDocument();
-  // Used: what was known of it is forgotten.
+  // Used: its stored data is removed.
   expect(window.localStorage.getItem('axle:asked-link')).toBeNull();
 });
 

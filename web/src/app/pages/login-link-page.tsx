@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout';
 /** Any origin will do where the server renders: only the query counts. */
 const here = () => (typeof window === 'undefined' ? 'http://shop.invalid' : window.location.origin);
 
-/** Where a mailed link leads to, and from there on to the place where it was asked for. */
+/** Target of an emailed link; from there the user continues to the page where it was requested. */
 export function Component() {
   const { pathname, search } = useLocation();
   // The page moves on when it is done; the link stays what it was.

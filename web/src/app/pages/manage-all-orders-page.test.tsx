@@ -59,7 +59,7 @@ function shopWithOrders() {
   });
 }
 
-/** For stories of its tabs: each tab is answered with its own orders. */
+/** Gives each tab its own orders. */
 const withTabs = (shop: MockApi) =>
   shop.answer({
     orders: ({ filter, ...page }: QueryOrdersArgs) =>
@@ -121,7 +121,7 @@ test('marking an order as shipped shows at once and updates the counts', async (
   release();
   expect(await screen.findByText('This product is shipped!')).toBeVisible();
   expect(shop.orders[1]!.status).toBe('SHIPPED');
-  // The button is gone; work goes on at its row.
+  // The button is gone; focus moves to its row.
   expect(within(battery).getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus();
 });
 
@@ -291,7 +291,7 @@ describe('a shipment can be undone for ten seconds', () => {
     expect(undoIn(message)).toHaveTextContent('Undo (8 s)');
 
     act(() => undoIn(message)!.focus());
-    // Three seconds are left of the fifteen that a clock may stand still: the shop does not wait longer.
+    // Three seconds are left of the fifteen that a clock may be paused: the shop does not wait longer.
     await passSeconds(3);
     expect(undoIn(message)).toHaveTextContent('Undo (8 s)');
     await passSeconds(4);

@@ -12,7 +12,7 @@ import type {
 
 const lena = () => aMessage({ id: 'lena', order: anOrder({ number: '594B-B548' }) });
 
-/** A shop that keeps what is answered and marked. */
+/** A shop that stores replies and marks. */
 function shopWith(...messages: ContactMessage[]) {
   const shop = new MockApi();
   shop.messages = messages;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useResponseRedirect } from '../response-status';
 
-/** What has another address now, such as a part that was asked for by its id in an imported shop: leads there. */
+/** Redirects to the new address of something that moved, such as a part requested by its id in an imported shop. */
 export function MovedPage({ to }: { to: string }) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

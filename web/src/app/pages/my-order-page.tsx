@@ -30,7 +30,7 @@ function usePrintWhenAsked(isThere: boolean) {
   );
 }
 
-/** One order of the customer's: what, how much, where to, what happened, and how it was paid. */
+/** One order of the customer: parts, quantity, address, history, and how it was paid. */
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** How far a return is, on the page of its order: the only place that tells. */
+/** Progress of a return, on the page of its order: the only place that shows it. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPart, aReturn } from '#testing/builders';
 import { findDialog } from '#testing/find-dialog';

@@ -1,4 +1,4 @@
-/** What can be done about an order once it is paid: cancel it, follow its parcel, send it back, order it again. */
+/** What can be done about an order once it is paid: cancel it, track its parcel, return it, order it again. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { change } from '#testing/answers';
 import { anOrder, aPart, aReturn } from '#testing/builders';

@@ -10,7 +10,7 @@ const sources = (format: string) =>
   [600, 1200].map((width) => `/pictures/not-found-${width}.${format} ${width}w`).join(', ');
 const sizes = '(min-width: 48rem) 40rem, 92vw';
 
-/** For every address that is none. The search stays in the header. */
+/** Shown for every URL that does not exist. The search stays in the header. */
 export function NotFoundPage() {
   useResponseStatus(404);
   return (

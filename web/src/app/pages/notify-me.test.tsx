@@ -7,7 +7,7 @@ import { testConfig } from '#testing/test-config';
 
 const soldOut = aPart({ id: 'pads', name: 'Brake pads', availableQuantity: 0 });
 
-/** A shop that remembers who wants to be told. */
+/** A shop that stores back-in-stock requests. */
 function shopWithout() {
   const shop = new MockApi();
   shop.parts = [soldOut];

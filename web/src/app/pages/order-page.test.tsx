@@ -186,7 +186,7 @@ test('a minimum order raised while the form is open is reported, not applied', a
   const { shop, quantity, client } = await openOrder(shopWith({ orderQuantity: 1, availableQuantity: 9 }));
   shop.parts[0]!.orderQuantity = 5;
   await act(() => client.refetchQueries({ include: ['OrderPart'] }));
-  // Said by no test before: a toast that goes takes one of the same words along.
+  // Not shown by an earlier test: a toast that closes takes another one with the same text along.
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You can only choose quantity of minimum 5 and maximum 9!',
   );

@@ -16,12 +16,12 @@ import { stockLevel } from '#shop-kit/stock-level';
 import { FlowPage } from './flow-page';
 import { MovedPage } from './moved-page';
 
-/** How many, and where to: the first of an order's three steps. */
+/** Quantity and address: the first of an order's three steps. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useOrderPartQuery({
     variables: { id },
-    // What is already known shows at once; stock and price are asked for again, and again while one looks.
+    // What is already known shows at once; stock and price are fetched again, and polled while the page is open.
     fetchPolicy: 'cache-and-network',
     ...pollEvery(15),
   });

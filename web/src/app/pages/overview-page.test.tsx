@@ -61,7 +61,7 @@ async function openOverview(shop = busyShop(), path = '/dashboard/overview') {
 }
 
 const figure = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
-/** The drawing for wide windows; the other one is for narrow ones. */
+/** The chart for wide windows; the other one is for narrow ones. */
 const chart = () => screen.getAllByRole('img', { name: /^Sales per day/ })[0]!;
 
 test('the figures of the day link to what they count', async () => {

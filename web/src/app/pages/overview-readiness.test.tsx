@@ -43,7 +43,7 @@ test('an incomplete shop lists in eight rows what is done and what is missing', 
   ]);
   expect(screen.getByText('6 of 8 done')).toBeVisible();
   expect(rows[3]).toHaveTextContent(/Stripe\s*Sandbox: no card is charged\. Not done yet\./);
-  // What no one could see is not done either.
+  // What could not be checked is not done either.
   expect(rows[4]).toHaveTextContent("Couldn't check: Google. Not done yet.");
   expect(rows[5]).toHaveTextContent('OK. Done.');
 });

@@ -14,7 +14,7 @@ function goBack() {
   window.history.back();
 }
 
-/** Takes the place of a page that broke, or whose script could not be had offline; the shell around it stays. */
+/** Replaces a page that broke, or whose script could not be loaded offline; the shell around it stays. */
 export function PageError() {
   const online = useOnline();
   const [brokeOffline] = useState(!online);

@@ -530,7 +530,7 @@ describe('on the order page', () => {
     await order();
     await findDialog('alertdialog');
     expect(placed(shop)).toBe(1);
-    // A question about the car before goes with it.
+    // A question about the previous car is removed with it.
     act(() => carStore.set({ chosen: civic }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(placed(shop)).toBe(1);

@@ -33,7 +33,7 @@ export const handle: PageHandle = {
   sitemap: ({ partIds }) => partIds.map((id) => ({ path: paths.part.to(id) })),
 };
 
-/** One part. Price and stock are asked for again while one looks. */
+/** One part. Price and stock are polled while the page is open. */
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -81,7 +81,7 @@ export function Component() {
 }
 
 function UnreachablePart({ retry }: { retry: () => void }) {
-  // Not "gone": a machine that asks should ask again.
+  // Not "gone": a crawler that asks should ask again.
   useResponseStatus(503);
   return (
     <Section>

@@ -182,7 +182,7 @@ describe('orders that left the set in another tab', () => {
     },
   };
 
-  /** The form is open and the card is typed; then `meanwhile` cancels the payment, and Pay is pressed. */
+  /** Opens the form, types the card, cancels the payment in `meanwhile`, and clicks Pay. */
   async function payAfter(path: string, meanwhile: (shop: MockApi) => void) {
     const shop = shopWithSet();
     const app = await openPayment(shop, path);

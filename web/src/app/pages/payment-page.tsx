@@ -9,10 +9,10 @@ import { AxleSteps } from '#shop-kit/axle-steps';
 import { FlowPage } from './flow-page';
 import { NotYourOrder } from './not-your-order';
 
-/** As many as one payment pays. */
+/** The most orders that one payment pays. */
 const maxOrders = 50;
 
-/** Where they stand, most of all that there is something to pay; money on its way back asks for none. Null where nothing is sent. */
+/** Current step of the orders: Pay if anything is unpaid, except for refunds. Null where nothing is sent. */
 function stepOf(orders: PaymentSet) {
   if (orders.length > 0 && orders.every(isReverted)) return null;
   const isPaid = orders.some(({ status }) => status !== 'UNPAID');

@@ -13,7 +13,7 @@ const Heading = chakra('h2', { base: { textStyle: 'h2', mb: '4' } });
 
 export const handle: PageHandle = { sitemap: () => [{ path: paths.portfolio.to() }] };
 
-/** The developer's page: a few words, skills, three sample projects. Nothing about the shop. */
+/** The developer's page: an introduction, skills, three sample projects. Nothing about the shop. */
 export function Component() {
   return (
     <>

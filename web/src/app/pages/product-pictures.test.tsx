@@ -9,7 +9,7 @@ import type {
   PartDraft,
 } from '#testing/schema.generated';
 
-/** A picture on its way, as the browser would send it; the test answers in the shop's place. */
+/** An upload, as the browser would send it; the test responds in place of the shop. */
 class FakeRequest {
   static sent: FakeRequest[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -45,7 +45,7 @@ const browser = { XMLHttpRequest: globalThis.XMLHttpRequest };
 beforeEach(() => {
   FakeRequest.sent = [];
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
-  // Which jsdom has not.
+  // Missing in jsdom.
   Object.assign(URL, {
     createObjectURL: ({ name }: File) => `blob:${name}`,
     revokeObjectURL: () => undefined,
@@ -74,7 +74,7 @@ async function openForm(shop = new MockApi()) {
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
     return FakeRequest.sent.at(-1)!;
   };
-  /** The pictures as they stand, by their files. */
+  /** The pictures in their current order, by their files. */
   const shown = () =>
     within(screen.getByRole('group', { name: 'Pictures' }))
       .queryAllByRole('img')
@@ -151,7 +151,7 @@ test('a rejected photo shows the reason, the others continue, and a failed one c
   expect(FakeRequest.sent).toHaveLength(2);
   expect(shown()).toEqual([in640('a'), 'blob:bomb.png', 'blob:huge.jpg']);
 
-  // Neither would be taken at another try.
+  // A retry would reject both again.
   expect(within(group).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await press('Remove huge.jpg');
   await press('Remove bomb.png');

@@ -9,7 +9,7 @@ import { useResponseStatus } from '../response-status';
 
 const title = 'This part is no longer sold.';
 
-/** A part that was removed, or never was. Its category is known only to who had it open when it went. */
+/** A part that was removed, or never existed. Its category is known only if it was open when it was removed. */
 export function RemovedPart({ category }: { category: CategoryId | null }) {
   useResponseStatus(404);
   return (

@@ -10,7 +10,7 @@ import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 import { isNotYours, NotYourOrder } from './not-your-order';
 
-/** Asks the shop to take back some or all of an order that was shipped; how far that is stands on the order's page. */
+/** Requests a return of some or all of a shipped order; its progress is shown on the order's page. */
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

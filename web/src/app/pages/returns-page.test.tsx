@@ -31,7 +31,7 @@ const asked = (found: Partial<Return> = {}) =>
 const accepted = (found: Partial<Return> = {}) =>
   asked({ state: 'ACCEPTED', acceptedAt: november(25, 8, 30), sendBy: '2026-12-01T11:59:59.999Z', ...found });
 
-/** A shop that does what is asked of a return. */
+/** A shop that carries out a return's steps. */
 function shopWith(...returns: Return[]) {
   const shop = new MockApi();
   shop.returns = returns;
@@ -173,7 +173,7 @@ describe('a requested return', () => {
     expect(shop.calls('AcceptReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', words: null },
     ]);
-    // It stays where it is, and the next step takes the place of this one.
+    // The row stays in its place, and the next step replaces this one.
     expect(await screen.findByRole('button', { name: 'Receive 2 items' })).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).toHaveFocus(),
@@ -506,7 +506,7 @@ describe('a received return', () => {
     async (failure, sentence) => {
       const shop = shopWith(here());
       const { user } = await openFirst(shop);
-      // What may have been done is asked for twice.
+      // A request with an unknown outcome is sent twice.
       shop.fail('RefundReturn', failure, 2);
       await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

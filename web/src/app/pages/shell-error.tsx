@@ -1,4 +1,4 @@
-/** The last resort, when even the shell broke: no component of ours, so that nothing of ours can break it again. */
+/** The last resort, when even the shell broke: uses none of our components, so that none of them can break it again. */
 export function ShellError() {
   return (
     <main

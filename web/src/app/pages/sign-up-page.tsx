@@ -14,7 +14,7 @@ import { paths } from '#shop-kit/paths';
 import { requestedPart } from './requested-part';
 import { AuthLayout } from './auth-layout';
 
-/** A new account; it leads to /home, as specified, or back to the place that asked for a login first. */
+/** Creates an account, then goes to /home, as specified, or back to the page that asked for a login first. */
 export function Component() {
   const arrival = readArrival(useSearchParams()[0]);
   const { from } = arrival;

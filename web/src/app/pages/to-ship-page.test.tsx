@@ -24,7 +24,7 @@ const battery = { product: 'AGM battery', quantity: 1, number: '7F3A-4410', ...m
 
 const aBrakeDisc = { id: 'disc', brand: 'Norrland', partNumber: 'BD 312-V' } as Order['part'];
 
-/** A shop with these parcels that ships what it is asked to, save what `refuses` says. */
+/** A shop with these parcels that ships the requested ones, except those that `refuses` matches. */
 function shopWith(parcels: ParcelToShip[], refuses: (order: Order) => boolean = () => false) {
   const shop = new MockApi();
   shop.parcels = parcels;

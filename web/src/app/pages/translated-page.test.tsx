@@ -4,7 +4,7 @@ import { anOrder, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 
-/** What a browser does that translates a page: each text gives way to an element with another. */
+/** Does what a browser does to translate a page: replaces each text node by an element with another text. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

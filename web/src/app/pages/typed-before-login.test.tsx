@@ -18,7 +18,7 @@ async function open(path: string) {
   return renderApp({ path, shop, as: shop.users[0]! });
 }
 
-/** The account was signed out everywhere: the next press is refused, and leads to the login. */
+/** The account was signed out everywhere: the next request is refused, and leads to the login. */
 async function pressSignedOut({ shop, identity, user, place }: App, button: string, operation: string) {
   identity.current = null;
   shop.fail(operation, { code: 'UNAUTHENTICATED' });

@@ -12,14 +12,14 @@ const open = (path: string, shop = new MockApi()) => renderApp({ path, shop, as:
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-/** Answers "Discard changes?", and waits until the question is gone. */
+/** Responds to "Discard changes?", and waits until the question is gone. */
 async function answer(user: User, button: 'Discard' | 'Keep editing') {
   const question = await findDialog('alertdialog', { name: 'Discard changes?' });
   await user.click(within(question).getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 }
 
-/** What the browser asks before it leaves. */
+/** The event that the browser sends before it leaves. */
 const asksBeforeLeaving = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 async function editProduct() {

@@ -1,24 +1,24 @@
 import type { Verdict } from '#shared/gql/schema-types.generated';
 import type { JobCard_JobFragment } from './job-list.generated';
 
-/** That all of so many fit: "Fits", "Both fit", "All 3 fit". */
+/** Label if all of this number fit: "Fits", "Both fit", "All 3 fit". */
 export function allFit(count: number): string {
   if (count === 1) return 'Fits';
   return count === 2 ? 'Both fit' : `All ${count} fit`;
 }
 
-/** Of so many. */
+/** Label if some of this number fit. */
 export const someFit = (fitting: number, count: number): string =>
   `${fitting} of ${count} ${fitting === 1 ? 'fits' : 'fit'}`;
 
-/** How much of a job there is for a car; without a verdict where there is some of what it needs, and the rest is not to be had. */
+/** How much of a job fits a car; without a verdict if some of its parts are available, and the others are not. */
 interface JobVerdict {
   readonly verdict: Verdict | null;
   readonly word: string;
   readonly why?: string;
 }
 
-/** What the needed slots of a job come to; null without a car, and of a job that needs nothing. */
+/** Verdict of the needed slots of a job; null without a car, and for a job that needs nothing. */
 export function verdictOfJob({ fit, slots }: JobCard_JobFragment): JobVerdict | null {
   if (!fit || fit.required === 0) return null;
   const { required, filled, waiting, noData } = fit;
@@ -32,7 +32,7 @@ export function verdictOfJob({ fit, slots }: JobCard_JobFragment): JobVerdict | 
     : { verdict: 'DOES_NOT_FIT', word: 'None fits' };
 }
 
-/** How much has to be answered: one question may decide several slots. */
+/** Number of questions to answer: one question may decide several slots. */
 function questionsOf(slots: JobCard_JobFragment['slots']): string {
   const needed = slots.filter(({ required }) => required);
   const questions = new Set(

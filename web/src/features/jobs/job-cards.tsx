@@ -46,9 +46,9 @@ const Card = chakra('li', {
 interface JobCardsProps {
   jobs: readonly JobCard_JobFragment[];
   car?: ChosenCar | null;
-  /** On wide screens. */
+  /** Number of columns on wide screens. */
   columns?: 3 | 4;
-  /** Of the names. */
+  /** Heading level of the names. */
   heading: 'h2' | 'h3';
 }
 

@@ -25,7 +25,7 @@ const Strip = chakra(Panel, {
 
 interface JobOfferProps {
   category: CategoryId | null;
-  /** Those that a search names; undefined without a search. */
+  /** Jobs that a search names; undefined without a search. */
   named: readonly OfferedJob[] | undefined;
   car: ChosenCar | null;
 }

@@ -34,18 +34,18 @@ const Head = chakra('div', {
 });
 
 interface JobSlotProps {
-  /** Of the job. */
+  /** Key of the job. */
   jobKey: string;
   car: ChosenCar;
   chosen: ChosenSlot;
   choice: JobChoice;
 }
 
-/** Where a slot is on the page, for links to it. */
+/** Id of a slot on the page, for links to it. */
 export const slotId = ({ type }: Pick<JobSlotFragment, 'type'>) =>
   `slot-${type.toLowerCase().replaceAll('_', '-')}`;
 
-/** One place of a job: what goes there, and whether it is taken. */
+/** One slot of a job: its part, and whether it is selected. */
 export function JobSlot({ jobKey, car, chosen, choice }: JobSlotProps) {
   const { slot, shown, isEnough, isTaken, waits } = chosen;
   const heading = useFocusOnceAnswered(waits);
@@ -109,7 +109,7 @@ function inQuestion({ alternatives }: JobSlotFragment): string {
   return `${parts} could fit, ${totals.length > 2 ? `from ${totals[0]}` : totals.join(' or ')}.`;
 }
 
-/** Takes focus to the slot when its question, which had it, makes way for what was found. */
+/** Moves focus to the slot when its question, which had it, is replaced by the result. */
 function useFocusOnceAnswered(waits: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const waited = useRef(waits);

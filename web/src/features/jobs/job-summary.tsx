@@ -40,7 +40,7 @@ interface JobSummaryProps {
   onRetry: (() => void) | undefined;
 }
 
-/** What is taken of a job and what it comes to: one press puts all of it into the cart. */
+/** Selected parts of a job and their total: one click puts all of them into the cart. */
 export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
   const { chosen, taken, total } = choice;
   const place = useRef<HTMLDivElement>(null);
@@ -152,7 +152,7 @@ function SummaryLine({ chosen: { slot, shown, isTaken, lack } }: { chosen: Chose
   );
 }
 
-/** What is not in the cart because a question about it is open. */
+/** Parts that are not in the cart because a question about them is open. */
 function StillWaiting({ waiting }: { waiting: readonly ChosenSlot[] }) {
   if (waiting.length === 0) return null;
   const slots = waiting.length === 1 ? 'One part needs an answer' : `${waiting.length} parts need an answer`;

@@ -23,13 +23,13 @@ interface JobViewProps {
   job: ShownJob;
   /** The car that it is done on. */
   car: ChosenCar;
-  /** What shows is from before another answer. */
+  /** Set while the shown result is from before another answer. */
   isPending: boolean;
   /** Looks it up again; there once it could not be had. */
   onRetry: (() => void) | undefined;
 }
 
-/** What a job needs for a car: slot by slot, and together. */
+/** Parts that a job needs for a car: slot by slot, and together. */
 export function JobView({ job, car, isPending, onRetry }: JobViewProps) {
   const choice = useJobChoice(job.slots);
   const slots = (heading: string, id: string, chosen: readonly ChosenSlot[]) =>

@@ -14,7 +14,7 @@ function without(title: string, word: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** How jobs are offered: "Replacing the brakes?" with "Front" and "Rear, discs", where their names share a word; else each by its name. */
+/** Offers jobs: "Replacing the brakes?" with "Front" and "Rear, discs", if their names share a word; else by name. */
 export function offerOf(jobs: readonly OfferedJob[]): { question: string; labels: string[] } {
   const titles = jobs.map(({ title }) => title);
   const [first = '', ...others] = titles;

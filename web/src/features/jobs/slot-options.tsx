@@ -29,7 +29,7 @@ function othersOf({ slot, options }: ChosenSlot): string {
   return `${others} ${count === 1 ? 'fits' : 'fit'}`;
 }
 
-/** What else may go into a slot, to be picked instead. Nothing where there is one part only. */
+/** Alternatives for a slot, to be picked instead. Nothing if there is only one part. */
 export function SlotOptions({ chosen, choice }: { chosen: ChosenSlot; choice: JobChoice }) {
   const { slot, options, shown } = chosen;
   if (options.length < 2) return null;

@@ -49,7 +49,7 @@ const End = chakra('div', {
 interface SlotPartProps {
   shown: JobPartFragment;
   car: ChosenCar;
-  /** It is not taken. */
+  /** Set if the part is not selected. */
   faded: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { JobPartFragment, JobSlotFragment } from './job-page.generated';
 /** A slot and the user's choice for it. */
 export interface ChosenSlot {
   readonly slot: JobSlotFragment;
-  /** What may go there, the best first: parts that fit, else what a person can only compare. */
+  /** Candidates for the slot, the best first: parts that fit, else those a user can only compare. */
   readonly options: readonly JobPartFragment[];
   /** The one of them that shows; null where nothing may go there. */
   readonly shown: JobPartFragment | null;
@@ -13,13 +13,13 @@ export interface ChosenSlot {
   readonly isEnough: boolean;
   /** Whether it goes into the cart. */
   readonly isTaken: boolean;
-  /** Whether a question is open: nothing is chosen before it is answered, or given up. */
+  /** Whether a question is open: nothing is chosen before it is answered, or skipped. */
   readonly waits: boolean;
   /** Why none of it is selected, if the user did not deselect it; for optional parts, only if something can be done. */
   readonly lack: string | null;
 }
 
-/** What a slot is short of that no one has chosen to leave. */
+/** Describes what is missing in a slot, unless the user chose to leave it empty. */
 function lackOf(
   { state, required, needsEngine }: JobSlotFragment,
   { waits, isShort }: { waits: boolean; isShort: boolean },
@@ -31,12 +31,12 @@ function lackOf(
   return { FILLED: null, NOTHING: 'none fits', NO_DATA: 'no data', WAITS_FOR_ANSWER: 'may fit' }[state];
 }
 
-/** A part with what is known of it: what was ticked as No data is not ticked as anything else. */
+/** A part with its verdict: one ticked as No data is not ticked with another verdict. */
 const wishOf = ({ part, fitment }: JobPartFragment) => `${part.id} ${fitment.verdict}`;
 
 /**
- * What is taken of a job. Only what fits, and of which there is enough, is taken unasked; a person may take what no one knows
- * to fit, and leave anything.
+ * The selection of a job. Only parts that fit, and of which there is enough, are preselected; the user may select
+ * uncertain parts, and leave out any.
  */
 export function useJobChoice(slots: readonly JobSlotFragment[]) {
   const [notKnown, setNotKnown] = useState<readonly string[]>([]);
@@ -57,7 +57,7 @@ export function useJobChoice(slots: readonly JobSlotFragment[]) {
 
   return {
     chosen,
-    /** What goes into the cart. */
+    /** Items that go into the cart. */
     taken,
     total: sum(taken.map(({ total }) => total)),
     giveUp: (question: string) => setNotKnown([...notKnown, question]),

@@ -9,7 +9,7 @@ export type ShownJob = NonNullable<JobPageQuery['job']>;
 
 /**
  * A job for a car. The earlier result stays while an answer about the car loads, and with it the user's selection.
- * `place` is another for another job and another car.
+ * `place` differs for another job or another car.
  */
 export function useJob(key: string, car: ChosenCar | null) {
   const { data, previousData, error, refetch } = useJobPageQuery({

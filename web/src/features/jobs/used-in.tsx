@@ -6,7 +6,7 @@ import type { ChosenCar } from '#shop-kit/car/car';
 import { paths } from '#shop-kit/paths';
 import type { OfferedJob } from './offer-text';
 
-/** Which jobs need such a part, in a line; nothing where none does. */
+/** Jobs that need such a part, in a line; nothing if there are none. */
 export function UsedIn({ jobs, car }: { jobs: readonly OfferedJob[]; car: ChosenCar | null }) {
   if (jobs.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ interface FitOfOrdersProps {
   orders: readonly (Numbered & { fitReceipt: FitReceiptFragment | null })[];
 }
 
-/** On paper, "Fits your 2016 Honda Civic: 594B-B548, 594B-B549." for each verdict of each car; nothing where no car was chosen. */
+/** On paper, "Fits your 2016 Honda Civic: 594B-B548, 594B-B549." per verdict and car; nothing if no car was chosen. */
 export function FitOfOrders({ orders }: FitOfOrdersProps) {
   const fits = groupedBy(orders, ({ fitReceipt }) =>
     fitReceipt ? verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car)) : null,

@@ -9,7 +9,7 @@ const query = gql`
 
 const refusal = { errors: [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }] };
 
-/** An API that takes one token, and what was sent to it. */
+/** An API that accepts one token, and what was sent to it. */
 function anApi(accepted: string, tokens: TokenSource) {
   const sent: (string | undefined)[] = [];
   const api = new ApolloLink((operation) => {

@@ -5,7 +5,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, throwError } from 'rxjs';
 import { hasErrorCode } from './shop-error';
 
-/** Where requests get their access token from. */
+/** Source of the access token of requests. */
 export interface TokenSource {
   /** The access token to use now: renewed if it is about to end, null for a visitor. */
   current(): Promise<string | null>;
@@ -17,7 +17,7 @@ export interface TokenSource {
 
 interface AuthContext {
   headers?: Record<string, string>;
-  /** Set on operations that go as they are: the sign-in itself. */
+  /** Set on operations that are sent without a token: the sign-in itself. */
   withoutToken?: boolean;
 }
 
@@ -27,8 +27,8 @@ const bearing = (token: string, { headers }: AuthContext) => ({
 
 /**
  * Sends the access token along. An operation that the API refuses as UNAUTHENTICATED is repeated once with a renewed
- * token; when there is none to be had, the refusal stands. So does one as FORBIDDEN, which says nothing of the token: of what a page shows, the
- * source of the tokens hears it; what was pressed says it where it was pressed.
+ * token; if none is available, the refusal remains. So does FORBIDDEN, which does not concern the token: if it is for
+ * data of a page, the source of the tokens is notified; a clicked action shows it where it was clicked.
  */
 export function authLink(tokens: TokenSource): ApolloLink {
   const attach = new SetContextLink(async (previous) => {

@@ -46,7 +46,7 @@ export function createQueryHook<D, V extends OperationVariables>(document: Typed
   };
 }
 
-/** A hook for one mutation. Variables are given to the call, not to the hook. */
+/** Creates a hook for one mutation. Variables are passed to the call, not to the hook. */
 export function createMutationHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
   return (options?: Omit<useMutation.Options<D, V>, 'variables'>) => useMutation(document, options);
 }

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type skipToken, useQuery } from '@apollo/client/react';
 import { createContext } from 'react';
 
-/** What stands behind every query hook: Apollo's `useQuery`, or what answers in its place. */
+/** Implementation of every query hook: Apollo's `useQuery`, or a replacement. */
 export type QuerySource = <D, V extends OperationVariables>(
   document: TypedDocumentNode<D, V>,
   options:
@@ -11,5 +11,5 @@ export type QuerySource = <D, V extends OperationVariables>(
     | undefined,
 ) => useQuery.Result<D, V, 'empty' | 'complete' | 'streaming'>;
 
-/** Apollo's own, unless a page is rendered from what is known already (ADR 015). */
+/** Apollo's own, unless a page is rendered from known data (ADR 015). */
 export const QuerySourceContext = createContext<QuerySource>(useQuery);

@@ -11,7 +11,7 @@ const found = { data: { shelf: 'Brakes' } };
 const refusedAs = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
 const unavailable = refusedAs('SERVICE_UNAVAILABLE');
 
-/** An API that gives these answers in turn, the last for ever; `lost`: none at all. */
+/** An API that gives these responses in turn, the last forever; `lost`: none at all. */
 function anApi(...answers: (ApolloLink.Result | 'lost' | Error)[]) {
   const asked: number[] = [];
   const api = new ApolloLink(

@@ -14,7 +14,7 @@ const never = () => () => undefined;
  */
 export function useFailureOnServer(operationName: string): string | null {
   const failed = use(ServerFailures).find((failure) => failure.split(':')[0] === operationName);
-  // What went well says the same on both sides: a change after hydration would have React render all of it again at once.
+  // A success is the same on both sides: a change after hydration would have React render all of it again at once.
   return useSyncExternalStore(
     never,
     () => null,

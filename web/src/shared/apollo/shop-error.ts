@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { type ErrorCode, errorCodes } from '#shared/gql/error-codes.generated';
 
-/** What some codes come with. */
+/** Details of some codes. */
 interface Details {
-  /** `field` is the value of the input that is not taken, where it is one. */
+  /** `field` names the rejected field of the input, if it is one. */
   BAD_INPUT: { field?: string };
   QUANTITY_OUT_OF_RANGE: { min: number; max: number; available: number };
   /** The part that has the number. */
@@ -23,21 +23,21 @@ type PlainCode = Exclude<ErrorCode, keyof Details>;
 /** Why the shop refused, as the API says it in `extensions` (never in the message). */
 export type ShopError = (
   | { [Code in keyof Details]: { code: Code } & Details[Code] }[keyof Details]
-  /** UNREACHABLE is ours: there was no answer at all. */
+  /** UNREACHABLE is ours: there was no response at all. */
   | { code: PlainCode | 'UNREACHABLE' }
 ) & {
-  /** What is wrong with each line of a purchase, or order of a set, where several are asked for and refused as a whole. */
+  /** What is wrong with each line of a purchase, or order of a set, where several are refused together. */
   each?: readonly RefusedOne[];
 };
 
-/** One of several that were refused together. */
+/** One of several items that were refused together. */
 export interface RefusedOne {
   error: ShopError;
   /** The shop's own sentence about it. */
   message: string;
-  /** Of a purchase: its line, counted from 0. */
+  /** Line of a purchase, counted from 0. */
   index?: number;
-  /** Of a set to pay. */
+  /** Order of a set to pay. */
   orderId?: string;
 }
 
@@ -112,6 +112,6 @@ export function shopErrorOf(error: unknown): ShopError {
 /** Branch on codes, never on messages. */
 export const hasErrorCode = (error: unknown, code: ShopError['code']) => shopErrorOf(error).code === code;
 
-/** The shop's own sentence for people about a refusal, to be shown as it is; undefined when there was no such answer. */
+/** The shop's own readable sentence about a refusal, to be shown unchanged; undefined without such a response. */
 export const refusalMessage = (error: unknown): string | undefined =>
   CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;

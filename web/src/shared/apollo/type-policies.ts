@@ -1,7 +1,7 @@
 import type { FieldPolicy, TypePolicies } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
-/** One entity of the cache serves its list and its page. What the API answered with null stays null. */
+/** One cached entity serves its list and its page. Fields that the API returned as null stay null. */
 const byId = (typename: string): FieldPolicy<unknown> => ({
   read: (known, { args, toReference }) =>
     known === undefined ? toReference({ __typename: typename, id: (args as { id: string }).id }) : known,
@@ -10,7 +10,7 @@ const byId = (typename: string): FieldPolicy<unknown> => ({
 const paged = relayStylePagination();
 const mergePage = paged.merge as Extract<typeof paged.merge, (...words: never) => unknown>;
 
-/** Page by page; what was opened of older ones stays when the first page is asked for again. */
+/** Pagination; older pages that are open stay when the first page is fetched again. */
 const growing: typeof paged = {
   ...paged,
   merge(known, fresh, options) {

@@ -22,7 +22,7 @@ function allDocuments(): Map<string, DocumentNode> {
   return new Map(documents.map((document) => [operationName(document), document]));
 }
 
-/** A client whose requests are answered by `answer`, and what was asked. */
+/** A client whose requests are answered by `answer`, and its requests. */
 function aClient(answer: (request: Request) => object) {
   const asked: Request[] = [];
   const fetch = (url: RequestInfo | URL, init?: RequestInit) => {

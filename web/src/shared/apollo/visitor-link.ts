@@ -11,15 +11,15 @@ export const isPublicQuery = ({
 }: Pick<ApolloLink.Operation, 'operationName'> & { variables?: Record<string, unknown> }): boolean =>
   operationName in trustedDocuments && !searchesForVin(variables);
 
-/** A VIN must not stand in an address (ADR 034). */
+/** A VIN must not be in a URL (ADR 034). */
 function searchesForVin({ text, filter }: Record<string, unknown>): boolean {
   const search = text ?? (filter as { search?: unknown } | null | undefined)?.search;
   return typeof search === 'string' && hasVin(search);
 }
 
 /**
- * Asks by GET and sha256, without a token, so that the shop, the browser and a CDN can answer what they have. An API of
- * another release does not know the query: it then goes as text, and so does all that follows.
+ * Queries by GET and sha256, without a token, so that the shop, the browser and a CDN can use their caches. An API of
+ * another release does not know the query: it then goes as text, and so do all that follow.
  */
 export const visitorLink = (): ApolloLink =>
   new PersistedQueryLink({

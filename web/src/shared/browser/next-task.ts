@@ -1,2 +1,2 @@
-/** Lets the browser draw and answer the reader in between. */
+/** Lets the browser render and respond to the user in between. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));

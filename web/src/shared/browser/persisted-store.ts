@@ -3,13 +3,13 @@ import { localTexts, type TextStore } from './text-stores';
 
 interface PersistedStoreOptions<Value> {
   key: string;
-  /** Before anything is stored, on the server, and when what is stored can't be parsed. */
+  /** Used before anything is stored, on the server, and when the stored text can't be parsed. */
   initial: Value;
   /** `sessionTexts` for a value of this tab; otherwise all tabs of the browser share it. */
   storage?: TextStore;
   /** Checks what it parses: the text may come from another release. May throw. */
   parse?: (text: string) => Value;
-  /** Null: nothing is stored. */
+  /** Null if nothing is to be stored. */
   format?: (value: Value) => string | null;
 }
 

@@ -9,16 +9,16 @@ export interface AskingForm {
 
 const forms = new Set<AskingForm>();
 
-/** Answers what ends it. */
+/** Returns a function that ends it. */
 export function askBeforeLeaving(form: AskingForm): () => void {
   forms.add(form);
   return () => forms.delete(form);
 }
 
-/** The form that has to be asked first; undefined where nothing would be lost. */
+/** The form that has to ask first; undefined where nothing would be lost. */
 export const unsavedForm = (): AskingForm | undefined => [...forms].find(({ isUnsaved }) => isUnsaved());
 
-/** They were asked: the browser need not ask again. */
+/** Skips the browser's question: the user has been asked already. */
 export function leaveForms(): void {
   forms.clear();
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in what the server draws, until the browser has taken it over: nothing answers the reader before. */
+/** False in the server's markup, until the browser has hydrated it: nothing responds to the user before. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

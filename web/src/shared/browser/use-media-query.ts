@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the reader asked for less motion. */
+/** Whether the user prefers reduced motion. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

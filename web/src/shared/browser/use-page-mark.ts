@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What rules of the whole page ask for (`shared/ui/theme/global-css.ts`), as `data-has-…` of the document's element. */
+/** Marks that page-wide rules select (`shared/ui/theme/global-css.ts`), as `data-has-…` of the document's element. */
 type PageMark = 'hasBuyBar' | 'hasOrderBar' | 'hasPaper';
 
 /** Says of the page what it holds, while it holds it. `html:has(…)` would have the browser style all of it again at any change. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is on paper while the browser prints: null before and after, and where what the page has anyway is printed. */
+/** What is on paper while the browser prints: null before and after, and where the page's own content is printed. */
 export function usePaper<Kind extends string>() {
   const [paper, setPaper] = useState<Kind | null>(null);
 

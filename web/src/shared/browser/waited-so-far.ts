@@ -1,16 +1,16 @@
-/** What is drawn so soon after a page was hydrated belongs to its first picture. Milliseconds. */
+/** What is rendered so soon after hydration belongs to the page's first picture. Milliseconds. */
 const firstPictureMillis = 1000;
 
 let hydratedAt = -Infinity;
 
-/** To be called when the browser takes the server's page over. */
+/** Records that the browser hydrates the server's page. */
 export function noteHydration(): void {
   hydratedAt = performance.now();
 }
 
 /**
- * How long a reader has waited for what begins to load now. A page of which the server could not get everything has been
- * waited for since it was asked for. Milliseconds.
+ * How long a user has waited for what begins to load now. If the server could not fetch all data of a page, the user
+ * has waited since the page was requested. Milliseconds.
  */
 export function waitedSoFar(): number {
   const now = performance.now();

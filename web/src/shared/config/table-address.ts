@@ -1,10 +1,10 @@
 /**
- * What one sees of an admin table is in its address: search, tab, sort, page. An address written here can be read here;
- * what is at its default is left out, so that one view has one address, and invalid values are ignored.
+ * The view of an admin table is in its URL: search, tab, sort, page. A URL written here can be read here;
+ * defaults are left out, so that one view has one URL, and invalid values are ignored.
  */
 import { clean, readPage } from './address-text';
 
-/** One parameter of an address. Values are strings of the API's kind, parameters are for people. */
+/** One parameter of a URL. Values are strings of the API's kind, parameters are readable. */
 interface Parameter<Value extends string> {
   readonly name: string;
   // Methods, not properties: a parameter of few values is a parameter of strings, too.
@@ -12,7 +12,7 @@ interface Parameter<Value extends string> {
   write(value: Value): string;
 }
 
-/** One of a few values, each with its text in the address. */
+/** Parameter with one of a few values, each with its text in the URL. */
 export function oneOf<const Value extends string>(
   name: string,
   slugs: Readonly<Record<Value, string>>,
@@ -36,7 +36,7 @@ export const oneDay = (name: string): Parameter<string> => ({
   write: (value) => value,
 });
 
-/** For tables whose order is never another. */
+/** Sort of tables that have a single order. */
 export const noSort: Parameter<never> = { name: 'sort', read: () => null, write: (value) => value };
 
 /** An id of the API: letters, digits and dashes. */
@@ -55,22 +55,22 @@ type ChosenOf<P extends Parameters> = {
 export type TableView<P extends Parameters> = ChosenOf<P> & {
   /** Empty when nothing is searched for. */
   readonly search: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
 };
 
 export interface TableAddress<View> {
   readonly path: string;
-  /** The address of a view; nothing given is the plain table. */
+  /** URL of a view; without arguments, of the plain table. */
   readonly to: (view?: Partial<View>) => string;
   readonly read: (query: URLSearchParams) => View;
 }
 
-// The API takes no more (OrderFilter).
+// The API accepts no more (OrderFilter).
 const longestSearch = 100;
 const searchOf = (text: string | null) => clean(text).slice(0, longestSearch);
 
-/** Reads and writes the addresses of one table: `q`, the given parameters, `page`. */
+/** Reads and writes the URLs of one table: `q`, the given parameters, `page`. */
 export function tableAddress<P extends Parameters>(path: string, parameters: P): TableAddress<TableView<P>> {
   const chosen = Object.entries(parameters);
   return {

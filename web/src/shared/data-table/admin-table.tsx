@@ -13,7 +13,7 @@ type Cells<Item extends { id: string }, Sort extends string> = Pick<
 >;
 
 interface AdminTableProps<Item extends { id: string }, Sort extends string> extends Cells<Item, Sort> {
-  /** What `useAdminTable` made of its query. */
+  /** Result of `useAdminTable` for its query. */
   table: {
     view: { search: string; page: number; sort: Sort | null };
     to: (change: { page: number }) => string;
@@ -28,11 +28,11 @@ interface AdminTableProps<Item extends { id: string }, Sort extends string> exte
     noneOfThis: { title: string; reason: string } | undefined;
     withoutFilters: string | undefined;
   };
-  /** What is listed, in the plural: "orders". */
+  /** Noun for what is listed, in the plural: "orders". */
   what: string;
-  /** By what it is searched. */
+  /** Names what the search covers. */
   searchedBy: string;
-  /** Filters beside the tabs: what is set here stands before the search, chips of what was set elsewhere after it. */
+  /** Filters next to the tabs: those set here come before the search, chips of those set elsewhere after it. */
   filters?: ReactNode;
   chips?: ReactNode;
   /** The one next step where nothing is listed at all. */

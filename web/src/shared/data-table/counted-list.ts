@@ -1,4 +1,4 @@
-/** What the API says of the length of a list. */
+/** Length of a list as the API states it. */
 export interface CountedList {
   totalCount: number;
   /** False where the list is longer than it is counted. */

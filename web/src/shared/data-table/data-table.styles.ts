@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { panel } from '#shared/ui/panel';
 
-/** Below 768 px the rows become cards; what explains itself needs no caption there. */
+/** Below 768 px the rows become cards; cells that explain themselves need no caption there. */
 const cards = '@media (max-width: 47.99rem)';
 
 export const Frame = chakra('div', {
@@ -39,7 +39,7 @@ export const Table = chakra('table', {
     },
     '& tbody > tr + tr > *': { borderTopWidth: '1px', borderColor: 'border.muted' },
     '& tbody > tr[data-row] > *': { height: '3.875rem' },
-    // Under the header of the page and that of the table, no one sees what has focus.
+    // Under the page header and the table header, the focused element would be hidden.
     '& tbody :is(a, button)': { scrollMarginTop: '3rem' },
     [cards]: {
       '&, & > tbody, & > tbody > tr': { display: 'block' },
@@ -104,14 +104,14 @@ export const SubLine = chakra(
       fontSize: 'sm',
       fontWeight: 'normal',
       textStyle: 'number',
-      // A line breaks between facts, not inside one. A name may be longer than any line: it stands in no span.
+      // A line breaks between facts, not inside one. A name may be longer than any line: it is not in a span.
       '& > span': { whiteSpace: 'nowrap' },
     },
   },
   { defaultProps: { 'data-extra': '' } },
 );
 
-/** For "N / A": nothing can be done here. On cards it is there for screen readers only. */
+/** Style of "N / A": nothing can be done here. On cards it is there for screen readers only. */
 export const NotApplicable = chakra(
   'span',
   { base: { color: 'fg.subtle' } },

@@ -10,33 +10,33 @@ import type { RowFocus } from './use-row-focus';
 
 export interface Column<Item, Sort extends string> {
   label: string;
-  /** `name` heads its row and holds the opener; `amount` stands on the right. */
+  /** `name` heads its row and holds the opener; `amount` is aligned right. */
   kind?: 'name' | 'amount';
   sort?: ColumnSort<Sort>;
   width?: string;
-  /** Its area in `card.areas`. */
+  /** Area of the cell in `card.areas`. */
   area: string;
   cell: (item: Item) => ReactNode;
 }
 
 interface DataTableProps<Item extends { id: string }, Sort extends string> {
-  /** What is listed, and in which order. */
+  /** Names the list and its order. */
   caption: string;
   columns: readonly Column<Item, Sort>[];
   /** The grid of a row where it is a card. */
   card: { columns: string; areas: string };
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** What an opened row shows. */
+  /** Content of an opened row. */
   details: (item: Item) => ReactNode;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
   rows: RowFocus;
-  /** While another view of the list is on its way. */
+  /** Whether another view of the list is loading. */
   busy: boolean;
 }
 
-/** A list for work: sorted by its headings, walked by keys, opened in place; cards where there is no room for a table. */
+/** A list for work: sorted by its headings, navigated by keys, opened in place; cards where there is no room. */
 export function DataTable<Item extends { id: string }, Sort extends string>(
   props: DataTableProps<Item, Sort>,
 ) {

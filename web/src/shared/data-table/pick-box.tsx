@@ -4,16 +4,16 @@ import { chakra } from '#shared/ui/chakra';
 import type { Picked } from './use-picked';
 
 type PickBoxProps = Omit<ComponentProps<typeof chakra.label>, 'children' | 'id'> & {
-  /** Of its row. */
+  /** Id of its row. */
   id: string;
-  /** What is picked, for screen readers. */
+  /** Name of what is picked, for screen readers. */
   name: string;
   picked: Picked;
 };
 
-/** The box of a row that can be picked: Shift takes what lies between along, up and down go through the boxes. */
+/** The checkbox of a row: Shift also ticks those in between, up and down move through the boxes. */
 export function PickBox({ id, name, picked, ...props }: PickBoxProps) {
-  /** With Shift they are ticked on the way. */
+  /** Ticks the boxes on the way if Shift is held. */
   function walk(event: KeyboardEvent<HTMLInputElement>) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
     if (by === undefined) return;

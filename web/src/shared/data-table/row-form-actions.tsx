@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 
 interface RowFormActionsProps {
-  /** What is edited: "row". */
+  /** Noun for what is edited: "row". */
   what: string;
   busy: boolean;
   onCancel: () => void;
@@ -12,7 +12,7 @@ interface RowFormActionsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** What the form of a row ends with, where it is edited in its place. */
+/** Buttons at the end of a form that edits a row in place. */
 export function RowFormActions({ what, busy, onCancel, onRemove }: RowFormActionsProps) {
   return (
     <>

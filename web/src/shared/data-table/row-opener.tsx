@@ -23,7 +23,7 @@ const Opener = chakra(
 );
 
 interface RowOpenerProps {
-  /** What the row is about. */
+  /** Name of what the row is about. */
   name: string;
   open: boolean;
   detailsId: string;

@@ -34,7 +34,7 @@ const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowDownUp };
 
 interface SortHeadingProps<Sort extends string> extends ColumnSort<Sort> {
   current: Sort | null;
-  /** Null: back to the order that the table has by itself. */
+  /** Null restores the default order of the table. */
   onSort: (sort: Sort | null) => void;
   className?: string;
   width?: string;

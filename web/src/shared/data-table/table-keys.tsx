@@ -31,9 +31,9 @@ const Keys = chakra('dl', {
 });
 
 interface TableKeysProps {
-  /** How many tabs the table has. */
+  /** Number of tabs of the table. */
   tabs: number;
-  /** What `u` does with the current row, if it does anything. */
+  /** What `u` does with the current row, if anything. */
   action?: string;
 }
 

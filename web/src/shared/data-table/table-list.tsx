@@ -13,7 +13,7 @@ import type { RowFocus } from './use-row-focus';
 export const tablePageSize = 25;
 
 interface TableListProps {
-  /** What `useAdminTable` says of it. */
+  /** State of the table from `useAdminTable`. */
   table: {
     view: { page: number };
     to: (change: { page: number }) => string;
@@ -26,7 +26,7 @@ interface TableListProps {
     noneOfThis: { title: string; reason: string } | undefined;
     withoutFilters: string | undefined;
   };
-  /** In the plural: "orders". */
+  /** Noun in the plural: "orders". */
   what: string;
   /** The one next step where nothing is listed at all. */
   empty: ReactNode;

@@ -24,7 +24,7 @@ interface TableSearchProps {
   /** "Search orders" */
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search text. */
   current: string;
   onSearch: (search: string) => void;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CompactSwitch } from './compact-switch';
 import { TableKeys } from './table-keys';
 
-/** Beside the title of a table's page: its keys, and how low its rows are. On cards both mean nothing. */
+/** Tools next to the title of a table's page: its keys, and the row height. On cards both mean nothing. */
 export function TableTools(props: ComponentProps<typeof TableKeys>) {
   return (
     <chakra.div display="flex" hideBelow="md" gap="2" alignItems="center">

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useShortcuts } from '#shared/browser/use-shortcuts';
 import { focusTableSearch } from './table-search';
 
-/** The keys of an admin table: `/` search, `j` `k` rows, `u` the row's action, `1` … the tabs, given by address. */
+/** The keys of an admin table: `/` search, `j` `k` rows, `u` the row's action, `1` … the tabs, given by URL. */
 function useTableKeys(rows: RowFocus, tabs: readonly { to: string }[]): void {
   const navigate = useNavigate();
   const toTab = tabs.map(({ to }, index) => [String(index + 1), () => void navigate(to)] as const);
@@ -19,7 +19,7 @@ function useTableKeys(rows: RowFocus, tabs: readonly { to: string }[]): void {
   });
 }
 
-/** What the address of every admin table says. Whatever else it says is a filter: null, or what is chosen. */
+/** Parameters in the URL of every admin table. Any other is a filter: null, or the chosen value. */
 interface View {
   search: string;
   page: number;
@@ -47,9 +47,9 @@ type VariablesOf<Hook extends QueryHook> = NonNullable<
 
 interface Tab<Value, List> {
   label: string;
-  /** What it sets the filter to; null shows everything. */
+  /** Value that the filter is set to; null shows everything. */
   value: Value;
-  /** How much is behind it, where the list says so whichever tab is shown. Else only the tab that is shown knows. */
+  /** Count of the tab, where the list has it whichever tab is shown. Otherwise only the current tab has one. */
   count?: (list: List) => number | undefined;
   /** Text of the empty tab when nothing else narrows the list, such as "All shipped." */
   none?: { title: string; reason: string };
@@ -63,7 +63,7 @@ interface AdminTableOptions<
 > {
   address: TableAddress<V>;
   useQuery: Hook;
-  /** What the query asks for a view; without a sort, the newest first. */
+  /** Variables that the query needs for a view; without a sort, the newest first. */
   variables: (request: TableRequest<V>) => VariablesOf<Hook>;
   /** The list in its answer. */
   listIn: (data: DataOf<Hook>) => List;
@@ -71,10 +71,10 @@ interface AdminTableOptions<
 }
 
 /**
- * All that an admin table is beside its columns, so that a new one is made (docs/architecture.md says how) of an address (`tableAddress`), a
- * query of 25 rows a page, columns (`Column[]`), and this hook, whose answer `AdminTable` shows. What its address asks
- * for is fetched and kept fresh, tabs and keys work, the list of the view before stays until the right one is there, and
- * focus stays where its row was.
+ * Everything of an admin table except its columns, so that a new one consists (docs/architecture.md says how) of a URL
+ * (`tableAddress`), a query of 25 rows a page, columns (`Column[]`), and this hook, whose result `AdminTable` shows.
+ * The view of the URL is fetched and kept fresh, tabs and keys work, the list of the previous view stays until the
+ * right one is loaded, and focus stays where its row was.
  */
 export function useAdminTable<
   V extends View,
@@ -112,16 +112,16 @@ export function useAdminTable<
     /** The address of this view with something else about it, and the way there. */
     to,
     go,
-    /** What the API answered; undefined while nothing came yet. */
+    /** Data of the API; undefined until the first response. */
     list,
     items: items as readonly List['nodes'][number][],
-    /** `list` is that of the view before, while the right one is on its way. */
+    /** `list` is that of the previous view while the right one loads. */
     busy: loading && !answer.data,
     error,
     refetch,
     rows,
     tabs: { label: tabs.label, links: tabLinks },
-    /** What an empty tab means. */
+    /** Message of an empty tab. */
     noneOfThis: isNarrowed ? undefined : tabs.choices.find(isChosen)?.none,
     /** The address without search and filters; undefined when there are none. */
     withoutFilters: isFiltered ? address.to({ sort: view.sort } as Partial<V>) : undefined,

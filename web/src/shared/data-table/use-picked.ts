@@ -19,9 +19,9 @@ export function usePicked(ids: readonly string[]) {
   return {
     isPicked: (id: string) => ticked.has(id),
     picked: ids.filter((id) => ticked.has(id)),
-    /** Those of other pages of the list, too. */
+    /** Ids of all picked rows, including those of other pages of the list. */
     everywhere: [...ticked],
-    /** With `isRange` also what lies between it and the one that was picked or left out before. */
+    /** Picks a row; `isRange` adds the rows between it and the one that was picked or unpicked before. */
     pick(id: string, isPicked: boolean, isRange = false) {
       const [from, to] = [anchor.current ?? id, id].map((one) => ids.indexOf(one)).sort((a, b) => a - b);
       set(isRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id], isPicked);

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { RowFocus } from './use-row-focus';
 
 /**
- * A question about one row of a table before something is done to it. The row stays in `item` while its dialog closes.
- * When the answer took the row away, focus goes to the row that is in its place now.
+ * Asks about one row of a table before an action on it. The row stays in `item` while its dialog closes.
+ * If the action removed the row, focus goes to the row that is in its place now.
  */
 export function useQuestion<Item extends { id: string }>(
   items: readonly Item[],

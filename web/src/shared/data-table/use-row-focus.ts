@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Which row is open, and where focus is in a table whose rows come and go: a row that goes leaves focus to the one that
- * takes its place. Rows carry `data-row`, their first button is what focus lands on.
+ * Which row is open, and where focus is in a table whose rows are added and removed: a removed row leaves focus to
+ * the one that replaces it. Rows carry `data-row`, their first button receives the focus.
  */
 export function useRowFocus(ids: readonly string[]) {
   const frame = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useRowFocus(ids: readonly string[]) {
   const rowAt = (index: number) =>
     frame.current?.querySelectorAll<HTMLElement>('[data-row]')[Math.max(0, Math.min(index, ids.length - 1))];
 
-  /** What takes focus for a row: its opener, or the whole list when there is no row any more. */
+  /** Element that takes focus for a row: its opener, or the whole list when there is no row any more. */
   const targetAt = (index: number): HTMLElement | null =>
     rowAt(index)?.querySelector<HTMLElement>('button') ?? frame.current;
 
@@ -36,7 +36,7 @@ export function useRowFocus(ids: readonly string[]) {
   }
 
   function noticeLeaving(event: FocusEvent) {
-    // A press beside the table; a control that went away says nothing of the kind.
+    // A click outside the table; a removed control says nothing of the kind.
     if (event.relatedTarget === null && event.target.isConnected) place.current = null;
   }
 
@@ -52,17 +52,17 @@ export function useRowFocus(ids: readonly string[]) {
   const showTop = useCallback(() => frame.current?.scrollIntoView(), []);
 
   return {
-    /** The ref of what is around the table and stays when the table goes. */
+    /** The ref of the element around the table, which stays when the table is removed. */
     attach,
     showTop,
     openId,
     toggle: (id: string) => setOpenId(openId === id ? null : id),
     targetAt,
-    /** One row on, or back. */
+    /** Moves one row forward or back. */
     move: (by: number) => {
       if (ids.length > 0) targetAt(currentIndex() + by)?.focus();
     },
-    /** Presses the one thing that can be done with the current row, if there is one. */
+    /** Clicks the one action of the current row, if there is one. */
     act: () => {
       const index = currentIndex();
       if (index >= 0) rowAt(index)?.querySelector<HTMLElement>('[data-row-action]')?.click();

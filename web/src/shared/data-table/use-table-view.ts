@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { TableAddress } from '#shared/config/table-address';
 
-/** What the address says of a table, and the ways to another view of it. Another view begins at its first page. */
+/** State of a table from its URL, and the ways to change the view. Another view begins at its first page. */
 export function useTableView<View extends object>({ read, to }: TableAddress<View>) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

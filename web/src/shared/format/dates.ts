@@ -14,10 +14,10 @@ function localTime(date: Date): string {
 /** "Nov 14, 2026", of an ISO 8601 date. */
 export const utcDay = (iso: string) => `${shortUtcDay(iso)}, ${new Date(iso).getUTCFullYear()}`;
 
-/** "Nov 14, 2026": the day of a moment in the shop's time zone. */
+/** "Nov 14, 2026": the day of a timestamp in the shop's time zone. */
 export const shopDay = (iso: string, timeZone: string) => utcDay(isoDay(new Date(iso), timeZone));
 
-/** When the day of a moment began in the shop's time zone, also where clocks change at midnight. */
+/** Start of a timestamp's day in the shop's time zone, also where clocks change at midnight. */
 export function startOfDay(at: Date, timeZone: string): Date {
   const day = isoDay(at, timeZone);
   const midnight = Date.parse(day);
@@ -29,7 +29,7 @@ export function startOfDay(at: Date, timeZone: string): Date {
 
 const dayMs = 24 * 3_600_000;
 
-/** By time zone: making one takes longer than formatting a page of days. */
+/** Formatters by time zone: creating one takes longer than formatting a page of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "2026-11-14 14:32:00" in a time zone. */
@@ -46,24 +46,24 @@ const isoDay = (at: Date, timeZone: string) => localIso(at, timeZone).slice(0, 1
 /** Milliseconds ahead of UTC. */
 const offsetAt = (at: Date, timeZone: string) => Date.parse(`${localIso(at, timeZone)}Z`) - at.getTime();
 
-/** "2:32 PM", in the reader's time zone. */
+/** "2:32 PM", in the user's time zone. */
 export const timeOfDay = (iso: string) => localTime(new Date(iso));
 
-/** "Nov 21, 2026", in the reader's time zone. */
+/** "Nov 21, 2026", in the user's time zone. */
 export const day = (iso: string) => localDay(new Date(iso));
 
-/** "Nov 21, 2026, 1:32 PM", in the reader's time zone. */
+/** "Nov 21, 2026, 1:32 PM", in the user's time zone. */
 export function moment(iso: string): string {
   const date = new Date(iso);
   return `${localDay(date)}, ${localTime(date)}`;
 }
 
-/** "2:32 PM today" when that is the day of `now`, else the full moment. */
+/** "2:32 PM today" when that is the day of `now`, else date and time. */
 export function formatRelativeDate(now: Date, iso: string): string {
   return localDay(now) === localDay(new Date(iso)) ? `${timeOfDay(iso)} today` : moment(iso);
 }
 
-/** "Nov 21, 1:32 PM" in the reader's time zone; with the year when that is not the year of `now`. */
+/** "Nov 21, 1:32 PM" in the user's time zone; with the year when that is not the year of `now`. */
 export function recentMoment(now: Date, iso: string): string {
   const date = new Date(iso);
   if (date.getFullYear() !== now.getFullYear()) return moment(iso);
@@ -73,7 +73,7 @@ export function recentMoment(now: Date, iso: string): string {
 /** "Nov 26, 2026": the last day of a time limit, which ends when that day is over everywhere, 12 hours behind UTC. */
 export const lastDay = (iso: string) => utcDay(new Date(Date.parse(iso) - 12 * 3_600_000).toISOString());
 
-/** "Nov 14", in the reader's time zone. */
+/** "Nov 14", in the user's time zone. */
 export function shortDay(iso: string): string {
   const date = new Date(iso);
   return `${months[date.getMonth()] ?? ''} ${date.getDate()}`;
@@ -85,7 +85,7 @@ export function shortUtcDay(iso: string): string {
   return `${months[date.getUTCMonth()] ?? ''} ${date.getUTCDate()}`;
 }
 
-/** "today", or "Nov 14" in the reader's time zone; with the year when that is not the year of `now`. */
+/** "today", or "Nov 14" in the user's time zone; with the year when that is not the year of `now`. */
 export function recentDay(now: Date, iso: string): string {
   const date = new Date(iso);
   if (localDay(date) === localDay(now)) return 'today';

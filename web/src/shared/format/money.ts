@@ -18,7 +18,7 @@ const fromCents = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents 
 /** The amount times a whole quantity, as the API would send it. */
 export const multiply = (amount: string, quantity: number) => fromCents(toCents(amount) * quantity);
 
-/** As people read it: `$1,149.00`. */
+/** Formats an amount for display: `$1,149.00`. */
 export function formatMoney(amount: string): string {
   const match = decimal.exec(amount);
   if (!match) throw new Error(`not an amount of money: "${amount}"`);

@@ -1,5 +1,5 @@
 /**
- * An amount as people type it ("12", "12,5", "$1,234.50"), as the API takes it; null for what is none. A comma before
+ * Parses an amount as users type it ("12", "12,5", "$1,234.50") to the API's form; null if invalid. A comma before
  * three digits marks thousands, since no amount has three places.
  */
 export function readMoney(typed: string): string | null {

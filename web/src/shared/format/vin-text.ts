@@ -1,7 +1,7 @@
-/** What a VIN looks like before anyone reads it; whether there is a car behind it says the API. */
+/** Pattern of a VIN before it is decoded; the API decides whether there is a car for it. */
 export const vinLength = 17;
 
-/** As the API reads it: in capitals, without blanks and dashes. */
+/** Normalizes a VIN as the API does: in capitals, without spaces and dashes. */
 export const plainVin = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase();
 
 /** Why the text is not a VIN; null if it may be one. */

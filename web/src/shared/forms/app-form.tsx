@@ -32,7 +32,7 @@ interface AppFormProps<Values> {
   label: string;
   initialValues: Values;
   validate: (values: Partial<Values>) => FieldErrors<Values>;
-  /** Answers why it was refused: a sentence to show above the submit button, or at its fields; nothing when all went well. */
+  /** Returns why it was refused: a sentence to show above the submit button, or at its fields; nothing on success. */
   onSubmit: (values: Values) => Promise<string | FieldErrors<Values> | undefined>;
   /** `errors` are those that hold now, whether they show or not. */
   children: (state: { busy: boolean; errors: FieldErrors<Values> }) => ReactNode;
@@ -47,8 +47,8 @@ const FormGrid = chakra('form', {
 });
 
 /**
- * A form of the shop: real `<form>`, errors in words beside their fields, focus on the first bad field when it is sent
- * too early. What was typed stays whatever happens.
+ * A form of the shop: real `<form>`, errors as text next to their fields, focus on the first invalid field when it
+ * is sent too early. The input is kept whatever happens.
  */
 export function AppForm<Values extends object>(props: AppFormProps<Values>) {
   const { label, initialValues, validate, onSubmit, children } = props;
@@ -71,12 +71,12 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
         <FormId value={formId}>
           <FormGrid
             noValidate
-            // The browser sends nothing by itself: a password would stand in an address. What is pressed before script listens is kept.
+            // The browser must not send it: a password would be in a URL. Clicks before JavaScript loads are kept.
             method="dialog"
             aria-label={label}
             onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
               const form = event.currentTarget;
-              // Errors must stand in the page before the first of them can take focus.
+              // Errors must be rendered before the first of them can take focus.
               flushSync(() => void handleSubmit(event));
               form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
             }}

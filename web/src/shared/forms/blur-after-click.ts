@@ -1,8 +1,8 @@
 import type { Decorator } from 'final-form';
 
 /**
- * While something is pressed, a field is not left before it is let go: the error that then shows under the field would
- * move what is pressed away, and the press would be lost.
+ * Delays blur of a field until the mouse button is released: the error that then shows under the field would move
+ * the clicked element away, and the click would be lost.
  */
 export const blurAfterClick = <Values extends object>(): Decorator<Values> =>
   function decorate(form) {

@@ -52,14 +52,14 @@ interface ChoiceProps {
   value: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** How many things the choice would show; a choice of nothing is grey, not gone. Left out while unknown. */
+  /** Number of items the choice would show; a choice of none is grey, not removed. Left out while unknown. */
   count?: number | undefined;
   /** False where there may be more than `count`. */
   isExact?: boolean;
   children: ReactNode;
 }
 
-/** One thing to tick or to pick, with how much of it there is. */
+/** A checkbox or radio, with the number of its items. */
 export function Choice(props: ChoiceProps) {
   const { type, name, value, checked, onChange, count, isExact, children } = props;
   return (

@@ -6,7 +6,7 @@ import { FormId } from './form-id';
 
 const worthASummary = 3;
 
-/** After a refused submit with three or more errors: the same sentences at the top of the form, each a way to its field. */
+/** After a refused submit with three or more errors: the same sentences above the form, each linked to its field. */
 export function ErrorSummary() {
   const formId = use(FormId);
   const { errors = {}, submitFailed } = useFormState({ subscription: { errors: true, submitFailed: true } });

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** Fields in two columns where there is room; `className="wide"` takes both. */
+/** Fields in two columns where there is room; `className="wide"` spans both. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',

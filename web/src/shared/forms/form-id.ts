@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The id of the form around; fields derive theirs from it, so that a summary can link to them. */
+/** Id of the enclosing form; fields derive theirs from it, so that a summary can link to them. */
 export const FormId = createContext('form');
 
 /** The id of a field by its name, the same for the control and for links to it. */

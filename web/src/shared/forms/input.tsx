@@ -32,7 +32,7 @@ export const TextArea = chakra('textarea', {
   base: { ...controlRecipe.base, minHeight: '7rem', resize: 'vertical' },
 });
 
-/** A choice of one out of a list: the browser's own list, so that phones show theirs, under an arrow of ours. */
+/** A select: the browser's own list, so that phones show theirs, with our arrow. */
 export const Select = chakra('select', {
   ...controlRecipe,
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** A radio with more than a word to say: the whole card is pressed. */
+/** A radio with a longer label: the whole card can be clicked. */
 export const RadioCard = chakra('label', {
   base: {
     display: 'grid',

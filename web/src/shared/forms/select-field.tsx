@@ -16,7 +16,7 @@ interface SelectFieldProps {
   onChosen?: () => void;
 }
 
-/** A labeled choice of the form around it; empty text is no choice. */
+/** A labeled select of the enclosing form; empty text means no choice. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, placeholder, options, hint, optional, onChosen } = props;
   const { input, meta } = useField<string>(name, {

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 
-/** Of the forms within, each one's answer whether something in it is not saved; undefined where no one asks. */
+/** For each form inside, whether it has unsaved input; undefined where nothing listens. */
 export const FormsWithin = createContext<Set<() => boolean> | undefined>(undefined);
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Lets what stands around the form know whether something in it is not saved. */
+/** Reports to the surroundings of the form whether it has unsaved input. */
 export function TypedReport() {
   const forms = use(FormsWithin);
   const form = useForm<Values>();
@@ -27,7 +27,7 @@ export function TypedReport() {
   return null;
 }
 
-/** Whether a field, or one inside it, has another value: which button was pressed is no one's text. A field that was emptied is missing. */
+/** Whether a value differs, at any depth; ignores which button was clicked. An emptied field is missing. */
 const isChanged = (before: Values, after: Values, fields: readonly string[]) =>
   [...new Set(fields.map((name) => name.split(/[.[]/, 1)[0] ?? name))].some(
     (field) => JSON.stringify(before[field] ?? '') !== JSON.stringify(after[field] ?? ''),

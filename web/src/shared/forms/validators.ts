@@ -12,10 +12,10 @@ export const atMost = (longest: number, value: string | undefined, what: string)
     ? `${what} must be ${longest.toLocaleString('en')} characters or shorter`
     : undefined;
 
-/** What the API takes of a person's name. */
+/** The longest name that the API accepts. */
 export const longestName = contactMessageInputLimits.name.max;
 
-/** Required, and no longer than the API takes. */
+/** Required, and no longer than the API accepts. */
 export const nameProblem = (value: string | undefined) =>
   required(value, 'Name') ?? atMost(longestName, value, 'Name');
 
@@ -23,7 +23,7 @@ export const nameProblem = (value: string | undefined) =>
 // hyphens, too (t-online.de, 163.com).
 const emailPattern = /[a-z0-9_-]@[a-z0-9.-]*[a-z0-9]\.[a-z]{2,3}/;
 
-/** How addresses are compared and stored everywhere. */
+/** Normalizes an email as it is compared and stored everywhere. */
 export const normalizeEmail = (value: string) => value.trim().toLowerCase();
 
 const fewestDigits = 6;

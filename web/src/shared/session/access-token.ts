@@ -1,7 +1,7 @@
 import { localTexts, type TextStore } from '#shared/browser/text-stores';
 
 /**
- * Our access token, kept in local storage as specified, beside the moment it ends. Everything reads it from there, so
+ * Our access token, kept in local storage as specified, with its expiry time. Everything reads it from there, so
  * that all tabs use the newest one.
  */
 export interface AccessToken {
@@ -15,7 +15,7 @@ const expiryKey = 'accessTokenExpiresAt';
 const renewAheadMillis = 60_000;
 const freshMillis = 10 * 60_000;
 
-/** Where this browser keeps its access token. */
+/** Storage of this browser's access token. */
 export interface TokenStore {
   read: () => AccessToken | null;
   write: (token: AccessToken) => void;

@@ -1,11 +1,11 @@
 import { ownAddress } from '#shared/config/own-address';
 
 /**
- * What a page tells the login page about the person it sends there. It stands in the address, so that a reload, another
+ * What a page tells the login page about the user it sends there. It is in the URL, so that a reload, another
  * tab and a page rendered on the server know it too.
  */
 export interface Arrival {
-  /** The page that asked for a login first: an address of this shop, to go back to. */
+  /** The page that asked for a login first: a URL of this shop, to go back to. */
   from?: string;
   /** Set when the user was signed out because the page is for admins. */
   reason?: 'admins-only';

@@ -26,7 +26,7 @@ import { refusalOf } from './identity-messages';
 
 export { refusalOf };
 
-// The emulator takes an unsigned Google ID token; the same address must be the same Google account each time.
+// The emulator accepts an unsigned Google ID token; the same address must be the same Google account each time.
 const emulatorCredential = ({ email, name }: GoogleAccount) =>
   GoogleAuthProvider.credential(
     JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name }),
@@ -65,7 +65,7 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
       try {
         return await user.getIdToken(fresh);
       } catch (thrown) {
-        // Firebase signs a disabled or revoked account out by itself; anything else (no network) is no answer.
+        // Firebase signs a disabled or revoked account out automatically; any other error (no network) decides nothing.
         if (await isSignedIn()) throw thrown;
         return null;
       }

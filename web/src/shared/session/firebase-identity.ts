@@ -2,8 +2,8 @@ import type { PublicConfig } from '#shared/config/public-config';
 import { IdentityRefusal, noAnswer, type IdentityProvider } from './identity.port';
 
 /**
- * Firebase as our identity provider. Its code is loaded the first time something needs it; a visitor who only looks
- * around never downloads it. Whatever it refuses arrives as an `IdentityRefusal` with a plain sentence.
+ * Firebase as our identity provider. Its code is loaded the first time something needs it; a visitor who only
+ * browses never downloads it. Each of its refusals arrives as an `IdentityRefusal` with a plain sentence.
  */
 export function firebaseIdentity(config: PublicConfig['firebase']): IdentityProvider {
   let loading: ReturnType<typeof load> | undefined;

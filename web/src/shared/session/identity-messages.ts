@@ -6,7 +6,7 @@ const wrongPair = 'Incorrect email or password.';
 const sentences: Record<string, string> = {
   'auth/invalid-credential': wrongPair,
   'auth/invalid-login-credentials': wrongPair,
-  // One sentence for both: it must not tell which addresses have an account.
+  // One sentence for both: it must not reveal which addresses have an account.
   'auth/user-not-found': wrongPair,
   'auth/wrong-password': wrongPair,
   'auth/invalid-email': "This isn't a valid email address.",

@@ -1,4 +1,4 @@
-/** What the shop needs of an identity provider. The one importer of Firebase implements it; tests bring their own. */
+/** What the shop needs from an identity provider. The one importer of Firebase implements it; tests bring their own. */
 export interface IdentityProvider {
   /**
    * The ID token of the signed-in user at the provider, restored after a reload; null when no one is (any more).
@@ -11,7 +11,7 @@ export interface IdentityProvider {
    */
   signUp: (account: { name: string; email: string; password: string }) => Promise<boolean>;
   logIn: (account: { email: string; password: string }) => Promise<void>;
-  /** Opens the provider's own window, or takes the account that our local chooser found. */
+  /** Opens the provider's own window, or uses the account that our local chooser found. */
   continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
   /** Emails a one-time login link that leads to `page`, an absolute URL of this shop. */
@@ -23,7 +23,7 @@ export interface IdentityProvider {
   logInByLink: (proof: LinkProof) => Promise<void>;
   /** Sets the display name of the signed-in user. New ID tokens contain it. */
   setName: (name: string) => Promise<void>;
-  /** Sends the verification mail of the signed-in account again. */
+  /** Sends the verification email of the signed-in account again. */
   sendVerification: () => Promise<void>;
   /** Whether the email address of the signed-in user is verified. */
   isConfirmed: () => Promise<boolean>;
@@ -36,7 +36,7 @@ export interface GoogleAccount {
   name: string;
 }
 
-/** What a link that logs in is to be used with. */
+/** What is needed to log in by an emailed link. */
 export interface LinkProof {
   email: string;
   /** The whole address that the link led to. */

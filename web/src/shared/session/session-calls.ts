@@ -16,7 +16,7 @@ function answered<T>(data: T | undefined): T {
   return data;
 }
 
-/** The session's calls over Apollo. They bypass the cache: who one is must not be remembered from before. */
+/** The session's calls over Apollo. They bypass the cache: who is signed in must not come from an earlier response. */
 export function sessionCalls(client: ApolloClient): SessionCalls {
   return {
     async signIn(idToken) {

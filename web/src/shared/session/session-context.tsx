@@ -8,10 +8,10 @@ const SessionContext = createContext<Session>(serverSession);
 /** Provides the session; without it, everything inside renders without a user. */
 export const SessionProvider = SessionContext.Provider;
 
-/** What can be done with the session: sign in, sign out, ask again. */
+/** Actions of the session: sign in, sign out, ask again. */
 export const useSession = (): Session => use(SessionContext);
 
-/** Who uses the shop, as it changes. `unknown` on the server and during hydration, so that both render the same. */
+/** The current user, as it changes. `unknown` on the server and during hydration, so that both render the same. */
 export function useSessionState(): SessionState {
   const session = use(SessionContext);
   return useSyncExternalStore(session.subscribe, session.getState, () => unknownSession);

@@ -9,7 +9,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 
 class Refusal extends Error {}
 
-/** A browser with two tabs: what the other one does arrives through `elsewhere`. */
+/** A browser with two tabs: actions of the other one arrive through `elsewhere`. */
 function aBrowser(stored: AccessToken | null = null) {
   let token = stored;
   let elsewhere = () => undefined as unknown;

@@ -2,7 +2,7 @@ import { justGiven, needsRenewal, type AccessToken, type TokenStore } from './ac
 import type { IdentityProvider } from './identity.port';
 import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
-/** What the shop gives for an ID token. */
+/** The session that the shop returns for an ID token. */
 type Grant = AccessToken & { user: SessionUser };
 
 /** The calls of the API that a session needs, and how to forget what it fetched. */
@@ -16,7 +16,7 @@ export interface SessionCalls {
   forget: () => Promise<void>;
 }
 
-/** Who is signed in, and everything that changes it. Each call rejects with what the provider or the shop answered. */
+/** The signed-in user, and everything that changes it. Each call rejects with the error of the provider or the shop. */
 export interface Session extends Omit<IdentityProvider, 'idToken' | 'isConfirmed' | 'setName' | 'signOut'> {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
@@ -24,7 +24,7 @@ export interface Session extends Omit<IdentityProvider, 'idToken' | 'isConfirmed
   restore: () => Promise<void>;
   /** A new access token, null when the session is over. However many ask at once, there is one exchange. */
   renew: () => Promise<string | null>;
-  /** Looks again who is there where the shop did not let an admin see something: the rights may have ended. */
+  /** Checks the user again after the shop refused an admin's request: the rights may have ended. */
   recheckRole: () => void;
   /** Sets the name of the signed-in account if it has none. */
   provideName: (name: string) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Session extends Omit<IdentityProvider, 'idToken' | 'isConfirmed
    * Resolves to whether it was; false without a response.
    */
   seeConfirmation: () => Promise<boolean>;
-  /** Ends the session here and in every other tab, whether the provider answers or not. */
+  /** Ends the session here and in every other tab, whether the provider responds or not. */
   signOut: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   }
 
   async function welcome(user: SessionUser) {
-    // Before anything asks as the other account: what was fetched is not theirs.
+    // Before anything is fetched as the other account: what was fetched is not theirs.
     if (state.status === 'signed-in' && state.user.id !== user.id) await calls.forget();
     enter({ status: 'signed-in', user });
   }
@@ -107,7 +107,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   async function restore() {
     const token = tokens.read();
     if (!token) {
-      // Who left was about to be taken elsewhere; who is still here then, or again, is a visitor like any other.
+      // A user who left was about to be redirected; if still here then, or again, they are a visitor like any other.
       if (state.status !== 'visitor' || state.ended === 'left') enter({ status: 'visitor' });
       return;
     }
@@ -120,14 +120,14 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
       if (isOvertaken(token)) return;
       await (user ? welcome(user) : end('lost'));
     } catch {
-      // No answer is no verdict: a signed-in user stays signed in, a page that does not know yet offers to ask again.
+      // No response decides nothing: a signed-in user stays signed in, a page that does not know offers to ask again.
       if (state.status === 'unknown') enter({ status: 'unknown', problem: true });
     }
   }
 
   function recheckRole() {
     if (state.status !== 'signed-in' || state.user.role !== 'ADMIN') return;
-    // A page asks for several things, and each is refused.
+    // A page sends several requests, and each is refused.
     roleCheck ??= restore().finally(() => {
       roleCheck = undefined;
     });

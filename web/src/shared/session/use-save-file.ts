@@ -7,7 +7,7 @@ export async function fileRefusal(response: Response): Promise<string> {
   return answer?.message ?? "We couldn't reach the server.";
 }
 
-/** Saves what an address of this shop answers as a file, as the signed-in user; one at a time. Throws an Error with a sentence. */
+/** Saves the response of one of our URLs as a file, as the signed-in user; one at a time. Throws with a sentence. */
 export function useSaveFile() {
   const shopFetch = useShopFetch();
   const saving = useRef(false);

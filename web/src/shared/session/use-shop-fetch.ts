@@ -1,6 +1,6 @@
 import { useAccessToken } from './use-access-token';
 
-/** For what is no operation, such as a file: `fetch` of an address of this shop, as the signed-in user. */
+/** `fetch` of one of our URLs, as the signed-in user; for requests outside GraphQL, such as a file. */
 export function useShopFetch() {
   const accessToken = useAccessToken();
   return async (address: string, init: RequestInit): Promise<Response> => {

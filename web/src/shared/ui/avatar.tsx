@@ -13,7 +13,7 @@ const Disc = chakra('span', {
   },
 });
 
-/** The initials of a name on a disc. Decoration: the name stands beside it. */
+/** The initials of a name on a disc. Decoration: the name is next to it. */
 export function Avatar({ name }: { name: string }) {
   const [first = '', ...others] = name.match(/(?<!\S)\S/gu) ?? [];
   return <Disc aria-hidden>{`${first}${others.at(-1) ?? ''}`.toUpperCase()}</Disc>;

@@ -7,7 +7,7 @@ type AxleMarkProps = React.ComponentProps<typeof Drawing> & {
   lit?: boolean;
 };
 
-/** A drive axle seen from above. Decoration: the text beside it names the shop. */
+/** A drive axle seen from above. Decoration: the text next to it names the shop. */
 export function AxleMark({ lit = false, ...props }: AxleMarkProps) {
   return (
     <Drawing

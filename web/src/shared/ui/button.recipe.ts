@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** On phones nothing is smaller than a thumb. */
+/** On phones no control is smaller than a thumb. */
 const small = { base: 'control', md: 'controlSm' };
 
 /**

@@ -5,11 +5,11 @@ import { Spinner } from './spinner';
 
 const ButtonBase = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
-/** A button's own props beside those of the element and of the recipe. */
+/** A button's own props in addition to those of the element and of the recipe. */
 export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
-  /** Shown before the label; while busy a spinner takes its place. */
+  /** Shown before the label; while busy a spinner replaces it. */
   icon?: ReactNode;
-  /** Keeps label and width, shows a spinner and ignores presses. */
+  /** Keeps label and width, shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 

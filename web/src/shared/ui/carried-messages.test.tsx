@@ -11,7 +11,7 @@ const toaster = (
   </ChakraProvider>
 );
 
-/** Leaves for another document of the shop, in the same breath as the last word was said. */
+/** Leaves for another document of the shop right after the last message was shown. */
 function leave() {
   carryMessages();
   window.dispatchEvent(new Event('pagehide'));

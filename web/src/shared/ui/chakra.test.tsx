@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 
-/** A sign as a program that has just begun draws it: what it has in memory is its own. */
+/** Renders a sign as a newly started program does: with nothing cached. */
 async function drawSign(
   choose: (program: {
     styles: typeof import('./theme/server-styles');

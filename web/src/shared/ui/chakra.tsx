@@ -19,11 +19,11 @@ interface Kind {
 }
 
 interface Style extends NotedStyle {
-  /** Undefined for rules that came with the page. */
+  /** Undefined for rules of the server's page. */
   rules?: SerializedStyles;
 }
 
-/** How many styles of one component are remembered: a width computed from data makes a new one for each value. */
+/** Number of cached styles of one component: a width computed from data makes a new one for each value. */
 const maxStyles = 500;
 
 /** Attributes of SVG elements that have the name of a CSS property. */
@@ -42,21 +42,21 @@ const htmlAttribute = /^html(Width|Height|Size|Translate)$/;
 
 const isServer = typeof document === 'undefined';
 
-/** Never a style: neither noted nor asked for. */
+/** Never a style: neither noted nor looked up. */
 const alwaysAttribute = /^(?:data-|aria-|on[A-Z])/;
 
 /** One line for each style prop: no CSS value has a line break, and a number differs from the same digits as text. */
 const keyOf = (name: string, value: unknown) =>
   typeof value === 'string' ? `${name}:${value}\n` : `${name}=${JSON.stringify(value)}\n`;
 
-/** As in Chakra, what is given as undefined is not given. */
+/** As in Chakra, props passed as undefined do not count. */
 function withDefaults(defaults: Props, given: Props): Props {
   const props = { ...defaults };
   for (const name in given) if (given[name] !== undefined) props[name] = given[name];
   return props;
 }
 
-/** Before React lays out what it has put in, its rules are in the page; a parent's before its children's. */
+/** Inserts the rules before React lays out the elements; a parent's before its children's. */
 function Insertion({ cache, styles }: { cache: EmotionCache; styles: SerializedStyles }) {
   useInsertionEffect(() => {
     insertStyles(cache, styles, true);
@@ -64,7 +64,7 @@ function Insertion({ cache, styles }: { cache: EmotionCache; styles: SerializedS
   return null;
 }
 
-/** What one component has worked out under one system. */
+/** Styles computed for one component under one system. */
 function styleBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
   const recipeId = hash(JSON.stringify(recipe));
   const variants = Object.keys(recipe.variants ?? {});
@@ -163,7 +163,7 @@ function styled(
     const missing = name && cache.inserted[name] === undefined ? rules : undefined;
     if (missing && isServer) insertStyles(cache, missing, true);
     const Tag = (props.as as ElementType | undefined) ?? tag;
-    // Both places are always there, so that the element stays the same when the rules have come.
+    // Both places are always there, so that the element stays the same when the rules have been loaded.
     return (
       <>
         {missing && !isServer ? <Insertion cache={cache} styles={missing} /> : null}

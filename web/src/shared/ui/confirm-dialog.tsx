@@ -6,19 +6,19 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The question; Yes and No answer it. */
   question: string;
-  /** The thing it is about, named. */
+  /** Name of the object that it is about. */
   children: ReactNode;
   /** The two answers, where Yes and No would be misread. */
   yes?: string;
   no?: string;
-  /** While the Yes is being carried out. */
+  /** Set while the confirmed action is running. */
   busy?: boolean;
   onYes: () => void;
-  /** No, Escape and a press beside the dialog. */
+  /** Called on No, Escape and a click outside the dialog. */
   onNo: () => void;
-  /** What takes focus afterwards; by default what had it before. */
+  /** Element that takes focus afterwards; by default the one that had it before. */
   finalFocus?: () => HTMLElement | null;
-  /** When it has gone from the page and focus is back where it was. */
+  /** Called once it has been removed from the page and focus is back where it was. */
   onExitComplete?: () => void;
 }
 

@@ -31,7 +31,7 @@ interface CopyLineProps {
   what: string;
 }
 
-/** Something that is there to be taken elsewhere: in full, it wraps, and a button copies it and says so for two seconds. */
+/** A text to be copied elsewhere: in full, it wraps, and a button copies it and says so for two seconds. */
 export function CopyLine({ text, what }: CopyLineProps) {
   const [copiedAt, setCopiedAt] = useState<number>();
 

@@ -16,7 +16,7 @@ const Trail = chakra('ol', {
 
 export interface Crumb {
   label: string;
-  /** Where it leads; the page one is on has none. */
+  /** Target of the link; the current page has none. */
   to?: string;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from './panel';
 
 type EmptyBlockProps = Omit<React.ComponentProps<typeof Panel>, 'title'> & {
-  /** What is missing. */
+  /** Says what is missing. */
   title: string;
   /** Why, in a sentence. */
   reason: ReactNode;

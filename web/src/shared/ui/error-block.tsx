@@ -4,11 +4,11 @@ import { Button } from './button';
 import { Note } from './note';
 
 interface ErrorBlockProps {
-  /** What failed: "We couldn't load the orders." */
+  /** Says what failed: "We couldn't load the orders." */
   title: string;
-  /** What that means for the reader; by default that nothing was changed. */
+  /** Consequence for the user; by default that nothing was changed. */
   children?: ReactNode;
-  /** Asked by the reader, and when the browser is online again. */
+  /** Called by the user's click, and when the browser is online again. */
   onRetry?: () => void;
   busy?: boolean;
 }

@@ -1,6 +1,6 @@
 import { chakra } from './chakra';
 
-/** A row that opens on what belongs to it, without script too. The last icon of its summary is the arrow, and turns. */
+/** A row that expands to its details, without JavaScript too. The last icon of its summary is the arrow, and turns. */
 export const Fold = chakra('details', {
   base: {
     borderTopWidth: '1px',

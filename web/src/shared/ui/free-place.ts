@@ -1,4 +1,4 @@
-/** From where to where something reaches, in px from the upper edge of the window. */
+/** Vertical extent of an element, in px from the upper edge of the window. */
 interface Band {
   top: number;
   bottom: number;
@@ -6,17 +6,17 @@ interface Band {
 
 interface FloatingItem {
   height: number;
-  /** Where it stands when nothing is in the way. */
+  /** Position when nothing is in the way. */
   home: number;
-  /** Where it stands now. */
+  /** Current position. */
   now: number;
-  /** The highest place that it may take. */
+  /** The highest position allowed. */
   highest: number;
 }
 
 const gap = 8;
 
-/** Where something covers none of these bands: where it stands, else the lowest such place; where it covers least if there is none. */
+/** Position that covers none of these bands: the current one, else the lowest such; else the one that covers least. */
 export function findFreePlace(bands: readonly Band[], { height, home, now, highest }: FloatingItem): number {
   const covered = (top: number) =>
     bands.reduce((sum, band) => {

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** The shop's one mark of state: empty, half or full, in the color of the text beside it. It works without color. */
+/** The shop's one mark of state: empty, half or full, in the color of the text next to it. It works without color. */
 export const Hub = chakra(
   'span',
   {

@@ -5,10 +5,10 @@ interface IconProps extends SVGAttributes<SVGSVGElement> {
   size?: number;
 }
 
-/** Hidden from screen readers: the word beside it, or the name of the control that it stands in, says the same. */
+/** Hidden from screen readers: the text next to it, or the name of the control that contains it, says the same. */
 export type Icon = ComponentType<IconProps>;
 
-/** The icon with these shapes, on a ground of 24 by 24. Pages import theirs by name: `import Car from 'virtual:lucide/car'` (vite/icons.ts). */
+/** The icon with these shapes, 24 by 24. Imported by name: `import Car from 'virtual:lucide/car'` (vite/icons.ts). */
 export function iconOf(shapes: string): Icon {
   return function Icon({ size, ...others }) {
     return (

@@ -40,12 +40,12 @@ const Tab = chakra(Link, {
 interface LinkTab {
   label: string;
   to: string;
-  /** How much is behind it; left out while no one knows. */
+  /** Count of the tab; left out while unknown. */
   count?: number;
   current: boolean;
 }
 
-/** A few views of the same thing side by side, each with an address of its own. */
+/** A few views of the same list side by side, each with a URL of its own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <Strip aria-label={label}>

@@ -26,9 +26,9 @@ export const PanelRow = chakra('li', {
 interface ListPanelProps extends Omit<ComponentProps<typeof Panel>, 'title'> {
   id: string;
   title: string;
-  /** Beside the title: a count, or the link to the whole list. */
+  /** Next to the title: a count, or the link to the whole list. */
   aside?: ReactNode;
-  /** For a heading that takes focus. */
+  /** Ref of a heading that takes focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** Text of the empty list. */
   empty: string;

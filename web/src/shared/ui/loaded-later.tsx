@@ -6,8 +6,8 @@ function reloadPage() {
 
 /**
  * A component whose script is fetched when it is first shown; until then there is nothing in its place. Offline
- * the page around it stays, and is loaded again once online again: browsers remember that a script did not come, and
- * never ask for it again. What fails online is thrown on to the error element.
+ * the page around it stays, and is loaded again once online again: browsers remember that a script failed to load, and
+ * never request it again. An error while online is thrown on to the error element.
  */
 export function loadedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +43,7 @@ export function loadedLater<Props extends object>(
   };
 }
 
-/** The same for what lies over the page: its script is fetched when it is first opened. */
+/** Same for an overlay: its script is fetched when it is first opened. */
 export function openedLater<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = loadedLater(load);
   return function OpenedLater(props: Props) {

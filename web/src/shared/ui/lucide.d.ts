@@ -1,4 +1,4 @@
-/** What `vite/icons.ts` makes of an icon's name. */
+/** Module that `vite/icons.ts` makes of an icon's name. */
 declare module 'virtual:lucide/*' {
   import type { Icon } from '#shared/ui/icon';
 

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** How many things wait behind an entry of a menu, at the end of its row. */
+/** Number of open items behind a menu entry, at the end of its row. */
 export const MenuCount = chakra('span', {
   base: {
     ml: 'auto',

@@ -8,7 +8,7 @@ interface ModalProps {
   /** An alert dialog asks for a decision before anything else can be done. */
   role?: 'dialog' | 'alertdialog';
   open: boolean;
-  /** Escape, a press beside it, and whatever inside says no. */
+  /** Called on Escape, a click outside, and any cancel button inside. */
   onClose: () => void;
   initialFocus?: () => HTMLElement | null;
   /** Takes focus afterwards; by default the element that had it before. */
@@ -68,7 +68,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** The line that names what a modal is about; readers hear it with the title. */
+/** The line that names what a modal is about; screen readers read it with the title. */
 export const ModalDescription = Dialog.Description;
 
 /** The buttons at the end of a modal, the primary one last. */

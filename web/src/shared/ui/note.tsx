@@ -38,12 +38,12 @@ const icons: Record<NoteKind, Icon> = {
   error: CircleAlert,
 };
 
-/** What kind of news a note brings; it decides ground and icon. */
+/** Kind of a note; it decides background and icon. */
 export type NoteKind = 'plain' | 'info' | 'success' | 'warning' | 'error';
 
 type NoteProps = Omit<React.ComponentProps<typeof Ground>, 'kind' | 'title'> & {
   kind: NoteKind;
-  /** The thing itself, first and in weight. */
+  /** The message itself, first and in bold. */
   title?: ReactNode;
 };
 

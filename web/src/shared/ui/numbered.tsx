@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** What happens, step by step. */
+/** Steps, numbered. */
 export const Numbered = chakra('ol', {
   base: {
     counterReset: 'step',

@@ -13,7 +13,7 @@ type PageHeadingProps = React.ComponentProps<typeof Heading> & {
 /**
  * The one `h1` of a page. After a route change it takes focus, so that keyboard and screen reader go on from the new
  * page, also where the new page has a document of its own. On the first page of a visit (router key "default") focus stays
- * where the browser puts it. A new query on the same path (a filter, a tab) is no route change.
+ * where the browser puts it. A new query on the same path (a filter, a tab) is not a route change.
  */
 export function PageHeading({ takesFocus = true, ...props }: PageHeadingProps) {
   const { key, pathname } = useLocation();

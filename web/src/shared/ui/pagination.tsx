@@ -39,7 +39,7 @@ export function pagesShown(page: number, last: number): (number | null)[] {
   const shown = [...new Set(near)].sort((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const skipped = number - (shown[index - 1] ?? 0) - 1;
-    // One page left out takes as much room as the page itself.
+    // A single skipped page is shown: an ellipsis would take as much room.
     return skipped === 0 ? [number] : [skipped === 1 ? number - 1 : null, number];
   });
 }
@@ -53,10 +53,10 @@ interface PaginationProps {
   isTotalExact?: boolean;
   /** Whether more pages follow, if `total` is not exact. */
   hasNext?: boolean;
-  /** How many items this page has, if `total` is not exact. */
+  /** Number of items on this page, if `total` is not exact. */
   shown?: number;
   to: (page: number) => string;
-  /** Router state of the links: what the next page should know of where one came from. */
+  /** Router state of the links: what the next page should know about the previous one. */
   state?: unknown;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** How a panel looks, for what is one under another name: a row, a card, a table. */
+/** Style of a panel, for elements with another name: a row, a card, a table. */
 export const panel = {
   bg: 'bg.panel',
   borderWidth: '1px',

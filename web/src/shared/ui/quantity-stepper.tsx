@@ -57,9 +57,9 @@ const Figure = chakra('input', {
 
 interface QuantityStepperProps {
   id: string;
-  /** What it counts, where there are several. */
+  /** Noun for the counted item, where there are several. */
   of?: string;
-  /** What stands in the box, as typed: it may be out of range or no number at all. */
+  /** Text in the box, as typed: it may be out of range or not a number at all. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -70,8 +70,8 @@ interface QuantityStepperProps {
 }
 
 /**
- * Minus, box, plus. What is typed is not clamped: a quantity out of range must be possible so that it can be explained. From what
- * is no number, minus and plus start at zero.
+ * Minus, box, plus. Typed text is not clamped: a quantity out of range must be possible so that it can be explained.
+ * From text that is not a number, minus and plus start at zero.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { id, of, value, onChange, onBlur, invalid, describedBy, range } = props;

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** Where words to look for are typed; the form around it is `position: relative`. */
+/** Field for a search text; the form around it is `position: relative`. */
 export const SearchField = chakra('input', {
   base: {
     width: 'full',

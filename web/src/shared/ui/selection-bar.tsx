@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** What is selected in a list and what can be done with it; always in reach, at the foot of the screen. */
+/** Number of selected rows and the actions for them; always in reach, at the foot of the screen. */
 export const SelectionBar = chakra('section', {
   base: {
     position: 'sticky',

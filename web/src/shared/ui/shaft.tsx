@@ -78,7 +78,7 @@ interface ShaftProps {
   hintsStore?: boolean;
 }
 
-/** Steps on one shaft: done hubs carry a check, the yellow hub is where things stand. `--ground` is what lies behind. */
+/** Steps on one shaft: done hubs carry a check, the yellow hub is the current step. `--ground` is the background. */
 export function Shaft({ label, steps, hintsStore = false }: ShaftProps) {
   return (
     <Line aria-label={label}>

@@ -7,11 +7,11 @@ import { Button } from './button';
 
 interface SheetProps {
   title: string;
-  /** From where it comes: menus from the top, the dashboard's drawer from the left, filters from below the thumb. */
+  /** Side from which it opens: menus from the top, the dashboard's drawer from the left, filters from the bottom. */
   from: 'top' | 'left' | 'bottom';
   open: boolean;
   onClose: () => void;
-  /** When it has gone from the page and focus is back where it was. */
+  /** Called once it has been removed from the page and focus is back where it was. */
   onExitComplete?: () => void;
   children: ReactNode;
 }

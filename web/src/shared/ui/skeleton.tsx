@@ -1,8 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
 
 /**
- * The exact box of what is to come; give it that size. It shows itself after 150 ms, so that a quick answer does not
- * flash. Readers of the page hear "Loading" from the region around it, not from the boxes.
+ * The exact box of the content to load; give it that size. It appears after 150 ms, so that a quick response does not
+ * flash. Screen readers read "Loading" from the region around it, not from the boxes.
  */
 export const Skeleton = chakra(
   'div',

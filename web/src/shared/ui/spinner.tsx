@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** A turning ring in the color of the text around it. It says nothing: the text beside it does. */
+/** A turning ring in the color of the text around it. It has no label: the text next to it says it. */
 export const Spinner = chakra('span', {
   base: {
     display: 'inline-block',
@@ -11,7 +11,7 @@ export const Spinner = chakra('span', {
     borderColor: 'currentColor',
     borderBottomColor: 'transparent',
     animation: 'spin 0.8s linear infinite',
-    // A ring that stands still still reads as "busy"; spinning it once in no time would not.
+    // A still ring reads as "busy"; spinning it once in no time would not.
     _motionReduce: { animation: 'none', borderBottomColor: 'currentColor', opacity: 0.5 },
   },
 });

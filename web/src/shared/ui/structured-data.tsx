@@ -1,4 +1,4 @@
-/** A thing of schema.org: its type and its properties. Links in it are absolute. */
+/** An object of schema.org: its type and its properties. Links in it are absolute. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -8,8 +8,8 @@ export interface Thing {
 const safeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * What the page says, for machines (schema.org as JSON-LD). It is data, not script, so the content security policy lets
- * it stand. Say only what the page says too.
+ * Content of the page for crawlers (schema.org as JSON-LD). It is data, not script, so the content security policy
+ * allows it. Include only content that the page shows too.
  */
 export function StructuredData({ thing }: { thing: Thing }) {
   const json = safeJson({ '@context': 'https://schema.org', ...thing });

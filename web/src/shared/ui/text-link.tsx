@@ -16,7 +16,7 @@ const textLinkRecipe = defineRecipe({
 /** A link inside the shop, within text. */
 export const TextLink = chakra(Link, textLinkRecipe);
 
-/** A link that leaves the app: another server, a mail, a file. */
+/** A link that leaves the app: another server, an email, a file. */
 export const OutsideLink = chakra('a', textLinkRecipe);
 
 /** A small action within text. */

@@ -27,7 +27,7 @@ export const notify = {
     noteAnnounced(id, { isError: true, message });
     return id;
   },
-  /** A success with something to press beside it. Without a duration its content keeps its own clock, and dismisses it. */
+  /** A success with an action next to it. Without a duration its content keeps its own clock, and dismisses it. */
   offer: (id: string, content: ReactElement, duration = Infinity) =>
     toast.success(content, {
       id,

@@ -9,7 +9,7 @@ import { notify } from './toast';
 import { useFreePlace } from './use-free-place';
 import { useToastClock } from './use-toast-clock';
 
-/** How many wait for one another. */
+/** Maximum number of waiting messages. */
 const atMost = 3;
 
 /**
@@ -78,7 +78,7 @@ const Dismiss = chakra(
 );
 
 /**
- * Where messages of `notify` appear; stands once per page, below menus, drawers and modals. One shows at a time, the
+ * Where messages of `notify` appear; used once per page, below menus, drawers and modals. One shows at a time, the
  * newest; those before it follow while they last. Pointing at it stops their clock.
  */
 export function Toaster() {

@@ -58,12 +58,12 @@ interface UprightShaftProps {
   steps: readonly UprightStep[];
 }
 
-/** A story on an upright shaft: petrol hubs for what happened, the yellow one for where it stands, empty ones for the rest. */
+/** A history on an upright shaft: petrol hubs for past events, yellow for the current state, empty ones after it. */
 export function UprightShaft({ label, steps }: UprightShaftProps) {
   return (
     <Line aria-label={label}>
       {steps.map(({ name, hint, at, state }, index) => (
-        // The same thing may happen twice; the story only ever grows at its end.
+        // The same event may happen twice; the history only ever grows at its end.
         <Step key={`${index} ${name}`} state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span>
             <chakra.span fontWeight={state === 'next' ? 'normal' : 'semibold'}>{name}</chakra.span>

@@ -47,8 +47,8 @@ function keepClear(element: HTMLElement): () => void {
 }
 
 /**
- * Keeps what stands at the lower edge of the window off the fields and primary actions of the page. `what` is another
- * value whenever something else stands there; undefined when nothing does.
+ * Keeps an element at the lower edge of the window off the fields and primary actions of the page. `what` changes
+ * whenever another element is shown there; undefined when there is none.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, what: string | undefined): void {
   useEffect(

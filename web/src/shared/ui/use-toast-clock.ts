@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** How long a hand that lies still keeps a message up. */
+/** How long a resting pointer keeps a message open. Milliseconds. */
 const remainingMs = 10_000;
 
 interface ToastClock {

@@ -5,7 +5,7 @@ const pauseSeconds = 12;
 
 interface WaitingBlockProps {
   onRetry: () => void;
-  /** What it means where nothing comes, in a sentence: a shop may be new. */
+  /** Meaning of an empty list, in a sentence: a shop may be new. */
   none: string;
 }
 

@@ -24,8 +24,8 @@ const Message = chakra('div', {
 });
 
 /**
- * Lies over the first of the skeletons inside when the shop has let one wait for four seconds, and says what is going on
- *. Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
+ * Covers the first of the skeletons inside when the shop has taken four seconds to respond, and says what is going
+ * on. Nothing moves, the user need not act: the queries are retried automatically. Read out once.
  */
 export function WhileWaiting({ children }: { children: ReactNode }) {
   const [waited] = useState(waitedSoFar);

@@ -6,14 +6,14 @@ import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import { FormModal } from './unsaved-changes-guard';
 
 interface FormActionsProps {
-  /** What sends the form; dangerous where that takes something away. */
+  /** Label of the submit button; dangerous where it removes something. */
   yes: string;
   danger?: boolean;
   busy: boolean;
   onCancel: () => void;
 }
 
-/** What a form in a modal ends with. */
+/** Buttons at the end of a form in a modal. */
 export function FormActions({ yes, danger, busy, onCancel }: FormActionsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ interface ModalFormProps<Values extends object>
     Omit<ComponentProps<typeof FormModal>, 'initialFocus' | 'role' | 'wide'>,
     Omit<ComponentProps<typeof AppForm<Values>>, 'children'>,
     Pick<FormActionsProps, 'danger' | 'yes'> {
-  /** What is asked about. */
+  /** Subject of the question. */
   about: ReactNode;
 }
 

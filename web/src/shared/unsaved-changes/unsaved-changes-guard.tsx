@@ -8,8 +8,8 @@ import { Modal } from '#shared/ui/modal';
 type OrAsk = (action: () => void) => void;
 
 /**
- * Asks before something that was typed is thrown away: by an action that goes through `orAsk`, by going to another page,
- * or by leaving the shop. `question` stands outside of what listens to keys.
+ * Asks before unsaved input is discarded: by an action that goes through `orAsk`, by going to another page,
+ * or by leaving the shop. `question` is rendered outside of the elements that listen to keys.
  */
 export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; question: ReactNode } {
   const [pending, setPending] = useState<{ onDiscard: () => void; onKeep?: () => void }>();
@@ -57,7 +57,7 @@ export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; que
           setAnswer('keep');
           pending.onKeep?.();
         }}
-        // What is discarded gives focus on as if nothing had been asked.
+        // Discarded content passes focus on as if nothing had been asked.
         onExitComplete={() => {
           setPending(undefined);
           if (answer === 'discard') pending.onDiscard();
@@ -86,7 +86,7 @@ interface EditedInPlaceProps {
   children: ReactNode;
 }
 
-/** A form in the place of what it edits: its first field has focus, and Escape lets it be, once it has asked. */
+/** A form in the place of what it edits: its first field has focus, and Escape cancels it, after asking. */
 export function EditedInPlace({ onCancel, children }: EditedInPlaceProps) {
   const ground = useRef<HTMLDivElement>(null);
   useEffect(function focusFirstField() {
@@ -110,7 +110,7 @@ export function EditedInPlace({ onCancel, children }: EditedInPlaceProps) {
   );
 }
 
-/** A modal with a form: Escape and a press beside it ask first. Its Cancel says it already. */
+/** A modal with a form: Escape and a click outside it ask first. Its Cancel says it already. */
 export function FormModal({ onClose, ...modal }: ComponentProps<typeof Modal>) {
   return (
     <UnsavedChangesGuard>

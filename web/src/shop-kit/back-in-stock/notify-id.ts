@@ -1,2 +1,2 @@
-/** Where the press of a part is on its page: who logs in for it comes back to it. */
+/** Id of a part's button on its page: a user who logs in for it returns to it. */
 export const notifyId = (partId: string) => `notify-${partId}`;

@@ -14,7 +14,7 @@ interface NotifyMeButtonProps {
   size?: 'lg';
 }
 
-/** Requests a notification when a part is back, and cancels it. For customers who are logged in. */
+/** Requests a notification when a part is back, and cancels it. For logged-in customers. */
 export function NotifyMeButton({ part, size }: NotifyMeButtonProps) {
   const { isRequested, busy, request, cancel } = useBackInStockRequests(part.id, () =>
     notify.offer('confirm-address', <ConfirmAddress />, 10_000),

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** What the press says: on the label all of it, where there is room. */
+/** Text of the button: on the label in full, where there is room. */
 export function NotifyMeText({ size }: { size: 'lg' | undefined }) {
   return (
     <span className="text">

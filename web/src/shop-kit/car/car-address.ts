@@ -10,7 +10,7 @@ import { isFuel } from './format-engine';
 /** The names in an address that belong to its car. */
 export const carParameters = ['year', 'make', 'model', 'engine', 'answer'] as const;
 
-// As the API has them (VehicleInput, EngineInput, FitmentAnswerInput).
+// Same limits as in the API (VehicleInput, EngineInput, FitmentAnswerInput).
 const [firstYear, lastYear] = [1885, 2100];
 const longestName = 60;
 const longestAnswer = 200;
@@ -22,7 +22,7 @@ const nameOf = (text: string | null) => {
   return name.length <= longestName ? name : '';
 };
 
-/** What an address says of an engine; null when nothing, or nothing that makes sense. */
+/** Engine in a URL; null if missing or invalid. */
 export function readEngine(text: string | null): EngineInput | null {
   const match = /^(\d{1,2}\.\d)?-(\d{1,2})?-([A-Z_]+)?$/.exec(text ?? '');
   if (!match) return null;
@@ -53,7 +53,7 @@ function readCar(params: URLSearchParams): VehicleInput | null {
   return { year, make, model, ...(engine && { engine }) };
 }
 
-/** The car of an address; null when it has none, or not enough of one. Of two answers to a question the last counts. */
+/** The car of a URL; null when it has none, or an incomplete one. Of two answers to a question the last counts. */
 export function carFromSearch(params: URLSearchParams): ChosenCar | null {
   const car = readCar(params);
   if (!car) return null;
@@ -66,7 +66,7 @@ export function carFromSearch(params: URLSearchParams): ChosenCar | null {
   return { car, answers: [...answers.values()].slice(0, maxAnswers) };
 }
 
-/** An address's parameters with this car in place of theirs, or without one. The given ones are left as they are. */
+/** Parameters of a URL with this car in place of theirs, or without one. The given ones are not modified. */
 export function withCar(params: URLSearchParams, chosen: ChosenCar | null): URLSearchParams {
   const others = [...params].filter(([name]) => !carParameters.some((own) => own === name));
   return new URLSearchParams([...others, ...(chosen ? parametersOf(chosen) : [])]);
@@ -85,7 +85,7 @@ function parametersOf({ car, answers }: ChosenCar): [string, string][] {
 
 const written = (chosen: ChosenCar) => withCar(new URLSearchParams(), chosen).toString().toLowerCase();
 
-/** Whether two cars are the same, in any case; what was answered does not matter. */
+/** Whether two cars are the same, in any case; answers do not matter. */
 export const isSameCar = (one: VehicleInput, other: VehicleInput): boolean =>
   written({ car: one, answers: [] }) === written({ car: other, answers: [] });
 
@@ -94,6 +94,6 @@ const sorted = ({ car, answers }: ChosenCar): ChosenCar => ({
   answers: answers.toSorted((one, other) => one.question.localeCompare(other.question)),
 });
 
-/** Whether the answers are the same, too. */
+/** Whether the answers are equal, too. */
 export const isSameChoice = (one: ChosenCar | null, other: ChosenCar | null): boolean =>
   one && other ? written(sorted(one)) === written(sorted(other)) : one === other;

@@ -15,7 +15,7 @@ export interface Cars {
   readonly owner: string | null;
 }
 
-/** On the server. */
+/** State on the server. */
 export const noCars: Cars = { chosen: null, local: [], account: [], owner: null };
 
 // Stored in the format of addresses, so that one parser checks both.

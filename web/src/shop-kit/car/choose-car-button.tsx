@@ -8,7 +8,7 @@ interface ChooseCarButtonProps {
   variant: 'solid' | 'outline';
 }
 
-/** Opens the picker of the header; without script, a page of its own. */
+/** Opens the picker of the header; without JavaScript, a page of its own. */
 export function ChooseCarButton({ variant }: ChooseCarButtonProps) {
   const picker = useCarPicker();
   const icon = variant === 'solid' && <Car size={20} />;

@@ -24,13 +24,13 @@ const order = ['FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN'] as const;
 interface FitOfPartsProps {
   car: ChosenCar;
   fit: FitKnowledge;
-  /** One of each part; null or undefined where there is none. */
+  /** One verdict for each part; null or undefined where there is none. */
   verdicts: readonly (Verdict | null | undefined)[];
   /** Asks the shop again. */
   onRetry: () => void;
 }
 
-/** How many parts fit the car, may fit, do not: "3 fit your 2016 Honda Civic", "1 does not fit"; or that this is not known now. */
+/** Parts that fit the car, may fit, do not: "3 fit your 2016 Honda Civic", "1 does not fit"; or that it is unknown. */
 export function FitOfParts({ car, fit, verdicts, onRetry }: FitOfPartsProps) {
   const name = carName(car.car);
   const they = verdicts.length === 1 ? 'it fits' : 'they fit';

@@ -5,9 +5,9 @@ import { verdictOfCar } from './verdict-label';
 
 interface FitReceiptLineProps {
   receipt: FitReceiptFragment;
-  /** Without the reason, where there is no room for it. */
+  /** Omits the reason, where there is no room for it. */
   short?: boolean;
-  /** For admins: the car is the customer's. */
+  /** Text for admins: the car is the customer's. */
   forAdmin?: boolean;
   /** Black on white. */
   onPaper?: boolean;

@@ -1,6 +1,6 @@
 import type { EngineInput, Fuel } from '#shared/gql/schema-types.generated';
 
-/** What an engine runs on. */
+/** Fuels of an engine. */
 export const fuelLabels = {
   CNG: 'natural gas',
   DIESEL: 'diesel',
@@ -16,13 +16,13 @@ export const isFuel = (text: string): text is Fuel => Object.hasOwn(fuelLabels, 
 // Number and unit stay on one line.
 const formatLiters = (litres: number) => `${litres.toFixed(1)}\u00a0l`;
 
-/** As a name of a car ends: "2.0 l", "2.0 l diesel", "electric"; gasoline goes without saying. */
+/** Suffix of a car's name: "2.0 l", "2.0 l diesel", "electric"; gasoline is omitted. */
 export function shortEngine({ litres, fuel }: EngineInput): string {
   const facts = [litres && formatLiters(litres), fuel && fuel !== 'GASOLINE' && fuelLabels[fuel]];
   return facts.filter(Boolean).join(' ');
 }
 
-/** All that is known of an engine: "2.0 l, 4 cylinders, gasoline". */
+/** All known facts of an engine: "2.0 l, 4 cylinders, gasoline". */
 export function formatEngine({ litres, cylinders, fuel }: EngineInput): string {
   const facts = [
     litres && formatLiters(litres),

@@ -3,7 +3,7 @@ import { saveToGarageLimits } from '#shared/gql/limits.generated';
 import type { ChosenCar } from './car';
 import { isSameCar, writeEngine } from './car-address';
 
-/** As the API has it (GARAGE_FULL). */
+/** Same limit as in the API (GARAGE_FULL). */
 export const maxCars = saveToGarageLimits.cars.items.max;
 
 const modelOf = ({ year, make, model }: VehicleInput) => `${year} ${make} ${model}`.toLowerCase();
@@ -22,7 +22,7 @@ export function broughtTo(garage: readonly ChosenCar[], chosen: ChosenCar): read
   return [chosen, ...garage.filter((other) => other !== before)];
 }
 
-/** The same, and as it was where there is no room. */
+/** The garage with the car added, or unchanged if it is full. */
 export function addedTo(garage: readonly ChosenCar[], chosen: ChosenCar): readonly ChosenCar[] {
   const after = broughtTo(garage, chosen);
   return after.length > Math.max(maxCars, garage.length) ? garage : after;

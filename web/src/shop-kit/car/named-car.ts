@@ -7,7 +7,7 @@ export function carNamed({ make, model, year, litres }: NamedCarFragment): Vehic
   return { year, make, model, ...(litres !== null && { engine: { litres, cylinders: null, fuel: null } }) };
 }
 
-/** As much of a car as a search names: "2016 Honda Civic", "Volkswagen Golf, 2015 to 2021", "Honda". */
+/** Car as far as a search names it: "2016 Honda Civic", "Volkswagen Golf, 2015 to 2021", "Honda". */
 export function formatNamedCar({ make, model, year, from, to }: NamedCarFragment): string {
   const name = [year, make, model].filter(Boolean).join(' ');
   return year !== null || model === null ? name : `${name}, ${from} to ${to}`;

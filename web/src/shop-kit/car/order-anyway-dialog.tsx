@@ -9,7 +9,7 @@ interface OrderAnywayDialogProps {
   open: boolean;
   product: string;
   verdict: VerdictLineFragment;
-  /** Where parts that fit are listed. */
+  /** URL of a list of parts that fit. */
   fittingParts: string;
   onOrder: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { openedLater } from '#shared/ui/loaded-later';
 
-/** Fetches the dialog, for who is about to be asked. */
+/** Preloads the dialog, just before the question. */
 export const loadOrderAnyway = async () => (await import('./order-anyway-dialog')).OrderAnywayDialog;
 
 /** Downloaded only when a part does not fit. */

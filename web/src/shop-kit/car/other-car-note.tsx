@@ -6,7 +6,7 @@ import type { ChosenCar } from './car';
 import { carName } from './car-name';
 
 interface OtherCarNoteProps {
-  /** What shows: "list". */
+  /** Noun for the page's content: "list". */
   what: string;
   /** The car that it is for. */
   car: ChosenCar;
@@ -17,7 +17,7 @@ interface OtherCarNoteProps {
   canBeOwn: boolean;
 }
 
-/** Notes that a shared page is for another car than the user's own: neither replaces the other by itself. */
+/** Notes that a shared page is for another car than the user's own: neither replaces the other automatically. */
 export function OtherCarNote({ what, car, own, addressFor, canBeOwn }: OtherCarNoteProps) {
   const { make, model } = car.car;
   return (

@@ -21,7 +21,7 @@ const Strip = chakra('div', {
     '@media (scripting: none)': { '& button': { display: 'none' } },
   },
   variants: {
-    // Beside a list it is short on phones; in a box of its own it says all.
+    // Next to a list it is short on phones; in a box of its own it shows everything.
     inBox: {
       true: { borderWidth: '0', py: '3', pl: '3.5', pr: '4' },
       false: { '& .more': { display: { base: 'none', md: 'inline-flex' } } },
@@ -30,11 +30,11 @@ const Strip = chakra('div', {
 });
 
 const Answers = chakra('div', {
-  // A long answer in large text takes two lines rather than more than the screen.
+  // A long answer in large text wraps to two lines rather than exceed the screen.
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', ml: 'auto', '& a': { whiteSpace: 'normal' } },
 });
 
-/** Answers as a button has them: "rear discs" and "rear drums" are "Discs" and "Drums" beside their question. */
+/** Labels of answer buttons: "rear discs" and "rear drums" are "Discs" and "Drums" next to their question. */
 function labelsOf(answers: readonly string[]): string[] {
   const first = answers[0]?.split(' ')[0] ?? '';
   const isShared = answers.length > 1 && answers.every((answer) => answer.startsWith(`${first} `));
@@ -46,16 +46,16 @@ function labelsOf(answers: readonly string[]): string[] {
 
 interface QuestionStripProps {
   question: CarQuestion;
-  /** The same page with this answer. */
+  /** URL of the same page with this answer. */
   addressWith: (answer: string) => string;
   onNotKnown: () => void;
-  /** Without a frame of its own. */
+  /** Omits its own frame. */
   inBox?: boolean;
-  /** What depends on it, in a sentence. */
+  /** Says what depends on it. */
   children: ReactNode;
 }
 
-/** A question about the car, with its answers as links: they work without script, and choose the car. */
+/** A question about the car, with its answers as links: they work without JavaScript, and choose the car. */
 export function QuestionStrip(props: QuestionStripProps) {
   const { question, addressWith, onNotKnown, inBox = false, children } = props;
   const id = useId();

@@ -7,12 +7,12 @@ import { isSameCar, isSameChoice } from './car-address';
 import { carStore } from './car-store';
 import { useCar } from './use-car';
 
-/** What a page shows for a car, or for none: the same object as long as its address is the same. */
+/** Car that a page is shown for, or none: the same object as long as its URL is the same. */
 interface CarView {
   readonly car: ChosenCar | null;
 }
 
-/** One's own car when this view opened: what is chosen since goes into the address, and opens another. */
+/** The user's own car when this view opened: a later choice goes into the URL, and opens another view. */
 function useOwnOnArrival(view: CarView): ChosenCar | null {
   const { own } = useCar();
   const isHydrated = useHydrated();
@@ -22,17 +22,17 @@ function useOwnOnArrival(view: CarView): ChosenCar | null {
   return own;
 }
 
-/** Whether the address was reached by a link that makes its car, or none, one's own. */
+/** Whether the URL was reached by a link that makes its car, or none, the user's own. */
 function useIsChoice(): boolean {
   const { state } = useLocation() as { state: unknown };
   return choosesCar(state, useNavigationType());
 }
 
 /**
- * Holds the car of the address and one's own together. The address decides what shows: another car of one's own stays what it
- * is, and a car that is chosen, answered for or cleared in the meantime, here or in another tab, goes into the address. `missing` is
- * the address to go to where it has no car, or not what was answered for it; `other` is one's own car where the page is for
- * another. `addressFor` is the address of what shows, for another car, another answer or none.
+ * Keeps the car of the URL and the user's own together. The URL decides what shows: another car of the user stays what
+ * it is, and a car that is chosen, answered for or cleared in the meantime, here or in another tab, goes into the URL.
+ * `missing` is the URL to go to where it has no car, or not the user's answers; `other` is the user's own car where the
+ * page is for another. `addressFor` is the URL of this view for another car, another answer or none.
  */
 export function useCarOfAddress(
   view: CarView,
@@ -48,7 +48,7 @@ export function useCarOfAddress(
     if (now === last.current) return;
     last.current = now;
     if (isSameChoice(now, view.car)) return;
-    // An answer changes verdicts where they stand; another car is another list.
+    // An answer changes verdicts in place; another car is another list.
     const isSame = now !== null && view.car !== null && isSameCar(now.car, view.car.car);
     void navigate(addressFor(now), {
       replace: isSame,
@@ -70,8 +70,8 @@ export function useCarOfAddress(
 }
 
 /**
- * Makes the car of the address one's own: after a press that says so, else in a browser without one, once the shop has listed
- * something for it and so knows it.
+ * Makes the car of the URL the user's own: after a click that says so, else in a browser without one, once the shop
+ * has listed something for it and so knows it.
  */
 export function useChoiceOfAddress({ car }: CarView, isListed: boolean): void {
   const { setOwn } = useCar();

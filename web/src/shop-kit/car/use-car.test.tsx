@@ -14,7 +14,7 @@ const useCarAndAddress = () => {
   return { ...useCar(), address: pathname + search };
 };
 
-/** What a page at this address has of the car. */
+/** Car of a page at this URL. */
 const open = (address = '/catalogue/disc') =>
   renderHook(useCarAndAddress, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,

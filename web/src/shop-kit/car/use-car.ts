@@ -8,19 +8,19 @@ import { carStore, chooseCar, noCars } from './car-store';
 import { garageOf } from './garage';
 
 interface UsedCar {
-  /** The page's car with its answers: the one in the address, such as a shared link, otherwise the user's own. */
+  /** The page's car with its answers: the one in the URL, such as a shared link, otherwise the user's own. */
   chosen: ChosenCar | null;
-  /** The car that this browser stores; null until the browser has taken its page over. */
+  /** The car that this browser stores; null until the page is hydrated. */
   own: ChosenCar | null;
-  /** The cars of the user, the latest first; those of an account once they were asked for. */
+  /** The cars of the user, the latest first; those of an account once they are loaded. */
   garage: readonly ChosenCar[];
-  /** Another car, or none, becomes one's own and takes the place of the one in the address. */
+  /** Makes another car, or none, the user's own, and replaces the one in the URL. */
   choose: (car: ChosenCar | null) => void;
-  /** Another car, or none, becomes one's own; for who goes to another address anyway. */
+  /** Makes another car, or none, the user's own; when the user goes to another URL anyway. */
   setOwn: (car: ChosenCar | null) => void;
-  /** Answers a question about the car where that is: in the address, in the browser. Does nothing without a car. */
+  /** Stores an answer about the car where the car is: in the URL, in the browser. Does nothing without a car. */
   answer: (question: string, answer: string) => void;
-  /** The same page's address with an answer more; null while its address has no car. */
+  /** URL of the same page with an additional answer; null while its URL has no car. */
   addressWith: (question: string, answer: string) => string | null;
   /** Takes a car out of the garage in the browser. */
   forget: (car: VehicleInput) => void;
@@ -37,7 +37,7 @@ export function useCar(): UsedCar {
   function readdress(car: ChosenCar | null) {
     if (!ofAddress) return;
     const next = withCar(params, car);
-    // Another car has another list; an answer changes verdicts where they stand.
+    // Another car has another list; an answer changes verdicts in place.
     if (!car || !isSameCar(car.car, ofAddress.car)) next.delete('page');
     void navigate(
       { pathname, search: next.toString() },

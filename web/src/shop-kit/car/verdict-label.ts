@@ -1,7 +1,7 @@
 import type { Verdict } from '#shared/gql/schema-types.generated';
 import type { VerdictLineFragment } from './verdict-line.generated';
 
-/** What decides the words of a verdict. */
+/** Fields that decide the label of a verdict. */
 type Judged = Pick<VerdictLineFragment, 'verdict' | 'needsEngine' | 'question'> & {
   row: Pick<NonNullable<VerdictLineFragment['row']>, 'accepted' | 'excludes'> | null;
 };
@@ -29,7 +29,7 @@ export const verdictOfCar = (
     UNKNOWN: `No data for ${whose} ${car}`,
   })[verdict];
 
-/** The word before the reason: "Fits", "Fits if rear discs", "Does not fit", "No data". */
+/** Label before the reason: "Fits", "Fits if rear discs", "Does not fit", "No data". */
 export function verdictLabel({ verdict, needsEngine, question, row }: Judged): string {
   if (verdict !== 'FITS_IF') return labels[verdict];
   if (needsEngine) return 'Fits if the engine is right';

@@ -6,8 +6,8 @@ import { VerdictSentence } from './verdict-sentence';
 import { verdictLabel } from './verdict-label';
 
 /**
- * Whether a part fits the chosen car, in a line: the nut, the word, why. What an answer would settle is asked from here.
- * The press stands above a card or row that is a link as a whole.
+ * Whether a part fits the chosen car, in a line: the nut, the label, the reason. Questions that settle it start here.
+ * The button is above a card or row that is a link as a whole.
  */
 export function VerdictLine({ verdict: judged }: { verdict: VerdictLineFragment }) {
   const { verdict, question, needsEngine, reason } = judged;
@@ -21,7 +21,7 @@ export function VerdictLine({ verdict: judged }: { verdict: VerdictLineFragment 
   );
 }
 
-/** Asks what would settle a verdict; nothing where no script can open a dialog. */
+/** Asks the question that would settle a verdict; undefined where no JavaScript can open a dialog. */
 function VerdictQuestion({ question }: Pick<VerdictLineFragment, 'question'>) {
   const picker = useCarPicker();
   return (

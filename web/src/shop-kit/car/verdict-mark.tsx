@@ -52,8 +52,8 @@ const shapes = {
 } satisfies Record<Verdict, React.ReactNode>;
 
 /**
- * The nut: does it go on? Full, half, crossed or dashed, so that it works without color; words beside it carry the
- * verdict for readers. `size` in px; `--nut-ground` is what lies behind it, a panel by default.
+ * The nut: does it go on? Full, half, crossed or dashed, so that it works without color; the text next to it states the
+ * verdict for screen readers. `size` in px; `--nut-ground` is the background behind it, a panel by default.
  */
 export function VerdictMark({ verdict, size = 18 }: { verdict: Verdict; size?: number }) {
   return (

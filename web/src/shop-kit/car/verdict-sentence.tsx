@@ -3,7 +3,7 @@ import type { Verdict } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
 import { verdictColors, VerdictMark } from './verdict-mark';
 
-// A span, so that it may stand inside a heading of a row.
+// A span, so that it may be inside a heading of a row.
 const Line = chakra('span', {
   base: {
     display: 'grid',
@@ -28,15 +28,15 @@ const Word = chakra('b', {
 interface VerdictSentenceProps {
   verdict: Verdict;
   word: string;
-  /** Of the nut, in px. */
+  /** Size of the nut, in px. */
   size?: number;
   /** Black on white. */
   onPaper?: boolean;
-  /** What follows the word. */
+  /** Text after the label. */
   children?: ReactNode;
 }
 
-/** How a verdict looks wherever it is a line: the nut, the word in its color, then the reason. */
+/** A verdict in a line: the nut, the label in its color, then the reason. */
 export function VerdictSentence(props: VerdictSentenceProps) {
   const { verdict, word, size = 18, onPaper = false, children } = props;
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** Where words have no room: the icon, left of Order Now. */
+/** Where there is no room for text: the icon, left of Order Now. */
 const icon = {
   gridTemplateColumns: 'none',
   gridAutoFlow: 'column',
@@ -11,7 +11,7 @@ const icon = {
   '& > [data-cart] svg': { display: 'block' },
 };
 
-/** Order Now and the quiet button beside it, as wide as each place has room for. Above the layer of a row or card that opens the part. */
+/** Order Now and the quiet button next to it, as wide as each place allows. Above the layer of a linked row or card. */
 export const BuyPair = chakra('div', {
   base: {
     position: 'relative',

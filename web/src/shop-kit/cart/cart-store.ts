@@ -1,7 +1,7 @@
 /** The one store behind `useCart`: what this browser means to order, the same in all its tabs. */
 import { createPersistedStore, usePersisted } from '#shared/browser/persisted-store';
 
-/** As the API has it (`MAX_CART_LINES`). */
+/** Same limit as in the API (`MAX_CART_LINES`). */
 export const maxParts = 50;
 
 /** A part in the cart; it is there once. */
@@ -11,14 +11,14 @@ export interface CartLine {
   readonly quantity: number;
   /** The price per unit when it was put into the cart, as the API sends money: to say what changed since, and for nothing else. */
   readonly seenPrice: string;
-  /** When that was: ISO time. */
+  /** Time of adding: ISO time. */
   readonly addedAt: string;
 }
 
 export type Wish = Pick<CartLine, 'partId' | 'quantity' | 'seenPrice'>;
 
 export interface Cart {
-  /** The oldest line first. More than there is room for only where an account has not taken them all. */
+  /** The oldest line first. More than the maximum only if an account has not accepted them all. */
   readonly lines: readonly CartLine[];
   /** Ids of the parts with changes not yet sent to the account, removals included; of a visitor's cart all. */
   readonly unsent: readonly string[];
@@ -26,7 +26,7 @@ export interface Cart {
   readonly receivedAt: number | null;
 }
 
-/** On the server. */
+/** State on the server. */
 export const noCart: Cart = { lines: [], unsent: [], receivedAt: null };
 
 const isId = (id: unknown): id is string => /^[\w-]{1,36}$/.test(String(id));
@@ -67,8 +67,8 @@ export const cartStore = {
 const unsentWith = (partIds: readonly string[]) => [...new Set([...cartStore.get().unsent, ...partIds])];
 
 /**
- * Puts parts into the cart; of one that is there already the larger quantity is wanted. All of them or none: answers false when there is no
- * room for all.
+ * Puts parts into the cart; for one that is there already the larger quantity is kept. All of them or none: returns
+ * false when there is no room for all.
  */
 export function addToCart(wishes: readonly Wish[]): boolean {
   const { lines } = cartStore.get();
@@ -101,13 +101,13 @@ export function removeFromCart(partId: string): void {
   cartStore.set({ lines, unsent: unsentWith([partId]) });
 }
 
-/** Puts a line back that was taken out, where it was. */
+/** Restores a removed line at its position. */
 export function putBack(line: CartLine, index: number): void {
   const lines = cartStore.get().lines.filter(({ partId }) => partId !== line.partId);
   cartStore.set({ lines: lines.toSpliced(index, 0, line), unsent: unsentWith([line.partId]) });
 }
 
-/** Takes out parts of which the account need not hear: it knows that they were ordered, or the shop has never had them. */
+/** Removes parts without notifying the account: it knows that they were ordered, or the shop has never had them. */
 export function forgetParts(partIds: readonly string[]): void {
   const { lines, unsent } = cartStore.get();
   cartStore.set({
@@ -121,12 +121,12 @@ export function forgetCart(): void {
   cartStore.set(noCart);
 }
 
-/** The cart as it is now; empty on the server, and until the browser has taken the page over. */
+/** The current cart; empty on the server, and until the page is hydrated. */
 export function useCart() {
   const { lines } = usePersisted(cartStore);
   return {
     lines,
-    /** How many parts, not units. */
+    /** Number of parts, not units. */
     parts: lines.length,
     /** The quantity of a part in the cart; 0 if it is not in it. */
     quantityOf: (partId: string) => lines.find((line) => line.partId === partId)?.quantity ?? 0,

@@ -12,7 +12,7 @@ export interface CartChange {
   isLoss: boolean;
 }
 
-/** How many units of a line can be ordered now, and why not as many as requested. */
+/** Number of units of a line that can be ordered now, and why not as many as requested. */
 export interface CheckedLine {
   state: 'counted' | 'sold out' | 'no longer sold';
   /** 0 for what can't be ordered. */

@@ -3,7 +3,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** What was done to the cart, and the way there: the content of a toast. */
+/** Says what was done to the cart, with a link to it: the content of a toast. */
 export function SeeCart({ children }: { children: ReactNode }) {
   return (
     <chakra.span display="flex" justifyContent="space-between" columnGap="3">

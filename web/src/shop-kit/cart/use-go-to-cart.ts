@@ -1,17 +1,17 @@
 import { useRef, type MouseEvent } from 'react';
 
-/** A second press within this time was meant for the button. Milliseconds; people who press twice take half of it. */
+/** A second click within this time was meant for the button. Milliseconds; a double click takes half of it. */
 const doubleClickMs = 800;
 
 /**
- * For the link to the cart that takes the place of a pressed button: it takes over the focus, and a double press adds once instead of leaving
- * the page.
+ * For the link to the cart that replaces a clicked button: it takes over the focus, and a double click adds once
+ * instead of leaving the page.
  */
 export function useGoToCart() {
   const clickedAt = useRef(-Infinity);
   const takesFocus = useRef(false);
   return {
-    /** The button is pressed. */
+    /** Call when the button is clicked. */
     press: () => {
       clickedAt.current = performance.now();
       takesFocus.current = true;

@@ -1,6 +1,6 @@
 /**
- * The cart of a browser without script: `id_2_64.90` a part (id, units wanted, price seen), with `~` between them, in the address of `/cart`
- * and in a cookie that only the server reads (`graphql-api/src/http/visitor-cart.ts`).
+ * The cart of a browser without JavaScript: `id_2_64.90` a part (id, units wanted, price seen), with `~` between them,
+ * in the URL of `/cart` and in a cookie that only the server reads (`graphql-api/src/http/visitor-cart.ts`).
  */
 import type { Wish } from './cart-store';
 
@@ -16,7 +16,7 @@ export const readLines = (text: string | null): Wish[] =>
     return Number(quantity) > 0 ? [{ partId, quantity: Number(quantity), seenPrice }] : [];
   });
 
-/** Takes the lines out of the cookie: from now on script has them. */
+/** Takes the lines out of the cookie: from now on JavaScript has them. */
 export function mergeVisitorLines(): Wish[] {
   const [, lines = ''] = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie) ?? [];
   if (lines) document.cookie = `${cookie}=; Path=/cart; Max-Age=0`;

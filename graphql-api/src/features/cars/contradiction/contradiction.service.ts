@@ -32,7 +32,7 @@ export class ContradictionService {
     private readonly desk: FitmentAdminService,
   ) {}
 
-  /** Those of a part, newest first. An order without a car is never among them. */
+  /** Contradicted orders of a part, newest first. An order without a car is never among them. */
   async ofPart(partId: string): Promise<ContradictedOrder[]> {
     const orders = await this.findOpen(partId);
     const list = await readList(this.manager, partId, orders);
@@ -43,7 +43,7 @@ export class ContradictionService {
     });
   }
 
-  /** Those that a change would add. Nothing is written. Throws WrongLine. */
+  /** Contradictions that a change would add. Nothing is written. Throws WrongLine. */
   async ofChange(partId: string, { row = null, becomes }: FitmentChangeInput): Promise<ContradictedOrder[]> {
     const line = becomes ? await this.desk.draft(partId, becomes) : null;
     const orders = await this.findOpen(partId);

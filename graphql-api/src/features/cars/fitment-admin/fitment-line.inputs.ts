@@ -8,7 +8,7 @@ import { Position } from '../fitment/position.kinds.js';
 import { EngineInput } from '../vehicle/vehicle.inputs.js';
 
 const NAME = { min: 1, max: 60 };
-/** As the database has it. */
+/** The same limits as in the database. */
 const [FIRST_YEAR, LAST_YEAR] = [1885, 2100];
 
 @InputType({ description: 'A line in the list of cars that a part fits.' })

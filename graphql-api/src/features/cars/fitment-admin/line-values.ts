@@ -42,7 +42,7 @@ export function lineKey(line: LineValues): string {
   ]);
 }
 
-/** The line in words: "Honda Civic 2016 to 2021 with 2.0 l, rear discs, front, 2 pieces". */
+/** The line as text: "Honda Civic 2016 to 2021 with 2.0 l, rear discs, front, 2 pieces". */
 export function formatLine(line: LineValues): string {
   const { make, model, yearFrom, yearTo, accepted, position, units, excludes } = line;
   const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`;

@@ -27,7 +27,7 @@ interface FitmentMarks {
 }
 
 /**
- * What admins say about a part beside its list: flags, numbers, specifications. Whole tables are set, if they have not
+ * What admins say about a part besides its list: flags, numbers, specifications. Whole tables are set, if they have not
  * changed since the admin saw them; every change is in the audit log.
  */
 export class PartFactsAdminService {

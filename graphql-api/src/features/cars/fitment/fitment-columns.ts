@@ -1,6 +1,6 @@
 import { PartFitment } from './part-fitment.entity.js';
 
-/** Where each value of a row with its model and its question stands. Aliases: `row`, `model`, `question`. */
+/** Column of each value of a row with its model and its question. Aliases: `row`, `model`, `question`. */
 const PLACES: Record<keyof FitmentColumns, string> = {
   id: 'row.id',
   partId: 'row.part_id',
@@ -29,7 +29,7 @@ export const COLUMNS = Object.entries(PLACES)
   .map(([name, place]) => `${place} AS "${name}"`)
   .join(', ');
 
-/** SQL: the same, of a table that has them already. */
+/** SQL: these columns, of a table that has them already. */
 export const COLUMN_NAMES = Object.keys(PLACES)
   .map((name) => `"${name}"`)
   .join(', ');

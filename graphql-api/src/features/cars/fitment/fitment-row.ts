@@ -3,7 +3,7 @@ import type { Position } from './position.kinds.js';
 
 /** Something that make, model and year do not say, asked once and stored with the car. */
 export interface FitmentQuestion {
-  /** Its stable name: `rear-brakes`. */
+  /** Stable name of the question: `rear-brakes`. */
   readonly key: string;
   readonly text: string;
   /** All possible answers, in words that follow "with": `rear discs`. */

@@ -28,7 +28,7 @@ export interface MakeCount {
   readonly count: number;
 }
 
-/** By make, model and years. */
+/** Order by make, model and years. */
 export const byCar: KeysetOrder<PartFitment> = {
   direction: 'ASC',
   columns: [
@@ -44,7 +44,7 @@ export const byCar: KeysetOrder<PartFitment> = {
 export class FitmentService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
-  /** All rows of parts for a model, in the order asked for; for each part the newest cars first. */
+  /** All rows of parts for a model, in the order of `queries`; for each part the newest cars first. */
   readonly findRows = async (queries: readonly RowsQuery[]): Promise<PartFitment[][]> => {
     const rows = await this.read(
       `SELECT ${COLUMNS} FROM unnest($1::uuid[], $2::integer[]) AS wanted (part_id, model_id)
@@ -98,7 +98,7 @@ export class FitmentService {
     });
   }
 
-  /** The same slice of several lists. */
+  /** Reads the same slice of several lists. */
   private readSlice(queries: readonly SliceQuery[]): Promise<PartFitment[]> {
     const { filter = {}, slice: { rows, skip, after } = { rows: 0, skip: 0 } } = queries[0] ?? {};
     const values = new SqlValues();

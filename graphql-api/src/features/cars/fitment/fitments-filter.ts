@@ -4,7 +4,7 @@ import { splitSearch } from '../../../shared/search-words.js';
 import type { SqlValues } from '../../../shared/sql-values.js';
 
 export interface FitmentsFilter {
-  /** Of this make, in any case. */
+  /** Only rows of this make, in any case. */
   readonly make?: string | null;
   /** Each word in make or model, or a year within the row's: `civic 2017`. */
   readonly search?: string | null;

@@ -27,7 +27,7 @@ export interface RequestedPart extends RequestedCar {
 }
 
 interface ListOfModel extends Omit<FitmentColumns, 'id'> {
-  /** Its position among the questions, from 1. */
+  /** Position among the questions, from 1. */
   readonly asked: number;
   readonly id: string | null;
   readonly universal: boolean;
@@ -59,7 +59,7 @@ export type ListOfCar = readonly ListOfModel[];
 
 /**
  * Reads what the lists of these parts say about the cars asked for, as the caller's transaction sees them: one
- * statement, in the order asked for.
+ * statement, in the order of `asked`.
  */
 export async function readLists(
   manager: EntityManager,

@@ -2,7 +2,7 @@ import type { Car } from '../vehicle/car.js';
 
 import type { RowAnswer } from './row-answer.js';
 
-/** Of rows that do not hold for a car, the nearest one: missed by an answer, by the engine, by years. */
+/** The nearest one of rows that do not hold for a car: missed by an answer, by the engine, by years. */
 export function nearestOf(rows: readonly RowAnswer[], { year }: Car): RowAnswer | undefined {
   return rows.toSorted((one, other) => misses(one, year) - misses(other, year)).at(0);
 }

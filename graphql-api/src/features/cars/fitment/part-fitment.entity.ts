@@ -38,7 +38,7 @@ export class PartFitment {
   @Column({ name: 'year_to', type: 'smallint' })
   yearTo: number;
 
-  /** Its three columns; null: any. */
+  /** The engine in three columns; null: any. */
   @Field(() => VehicleEngine, { nullable: true, description: 'The required engine; null: any.' })
   engine: Pick<VehicleEngine, 'cylinders' | 'fuel' | 'litres'> | null;
 

@@ -4,7 +4,7 @@ import type { CarAnswers, FitmentRow } from './fitment-row.js';
 import type { Position } from './position.kinds.js';
 import type { RowAnswer } from './row-answer.js';
 
-/** Reasons in words: short sentences without a full stop, the list's fact first, then the car's. */
+/** Reasons as text: short sentences without a full stop, the list's fact first, then the car's. */
 
 export const UNIVERSAL = 'Universal: fits any car';
 

@@ -19,7 +19,7 @@ export interface FitmentList {
 /** Whether a part fits a car, the row that decided, and the reason as text. */
 export interface Judgement {
   readonly verdict: Verdict;
-  /** A sentence without its full stop, for people. */
+  /** A readable sentence without its full stop. */
   readonly reason: string;
   /** The row that decided, or the nearest one; null if no row is about the model. */
   readonly row: FitmentRow | null;

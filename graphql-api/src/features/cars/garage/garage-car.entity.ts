@@ -25,7 +25,7 @@ export class GarageCar {
   @Column({ name: 'user_uid', type: 'text' })
   userUid: string;
 
-  /** Its place in the garage, from 1, so that the database enforces the limit. */
+  /** Place in the garage, from 1, so that the database enforces the limit. */
   @Column({ type: 'smallint' })
   place: number;
 

@@ -1,6 +1,6 @@
 import { refusal } from '../../../shared/shop-error.js';
 
-/** As the table `garage_car` has it. */
+/** The same limit as in the table `garage_car`. */
 export const MAX_CARS = 10;
 
 /** There is no room for all of the cars; none was added. */

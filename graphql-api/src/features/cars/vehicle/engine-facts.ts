@@ -31,7 +31,7 @@ export function isEngine(of: EngineFacts | null, asked: EngineFacts): Answer {
   );
 }
 
-/** Those that no other one says more exactly. */
+/** The engines that no other one describes more exactly. */
 export const mostExact = <E extends EngineFacts>(engines: readonly E[]): E[] =>
   engines.filter((engine) => !engines.some((other) => isMoreSpecific(other, engine)));
 

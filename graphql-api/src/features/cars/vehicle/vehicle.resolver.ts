@@ -10,7 +10,7 @@ import { VehicleEngine } from './vehicle-engine.entity.js';
 import { VehicleModel } from './vehicle-model.entity.js';
 import { VinReading } from './vin-reading.type.js';
 
-/** Of a VIN as people write it, with blanks and dashes. */
+/** Length of a VIN as people type it, with spaces and dashes. */
 const VIN_LENGTH = { min: 1, max: 100 } as const;
 
 @ObjectType({

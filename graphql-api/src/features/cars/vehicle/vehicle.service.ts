@@ -35,7 +35,7 @@ export class VehicleService {
     private readonly clock: Clock,
   ) {}
 
-  /** Model years, newest first, of what else is chosen. */
+  /** Model years, newest first, of the chosen make and model. */
   async listYears({ make, model }: VehiclesArgs): Promise<number[]> {
     const rows = await this.read<{ year: number }>(
       `SELECT generate_series(lower(span), upper(span) - 1) AS year FROM (
@@ -129,7 +129,7 @@ export class VehicleService {
     return { text, checkDigitAgrees, needsCheckDigit, years, candidates: known, makes };
   }
 
-  /** Those of these makes that the shop's list has, in their order. */
+  /** Which of these makes the shop's list has, in their order. */
   private async findMakes(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     cacheTags.shows('vehicles');

@@ -1,6 +1,6 @@
 import { refusal } from '../../../shared/shop-error.js';
 
-/** As the table `back_in_stock_request` has it. */
+/** The same limit as in the table `back_in_stock_request`. */
 export const MAX_REQUESTS = 50;
 
 /** The customer already waits for as many parts as allowed. */

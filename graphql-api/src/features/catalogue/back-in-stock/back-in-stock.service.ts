@@ -10,7 +10,7 @@ import { Part } from '../part/part.entity.js';
 import { PartNotSold } from '../part/part.errors.js';
 import { EmailNotVerified, MAX_REQUESTS, TooManyRequested } from './back-in-stock.errors.js';
 
-/** How many one statement handles; the next one goes on. */
+/** How many one statement handles; the next one continues. */
 const NOTIFY_BATCH_SIZE = 500;
 
 const REQUESTS = {

@@ -8,7 +8,7 @@ export class FitAnswer {
   @PrimaryColumn({ name: 'order_id', type: 'uuid' })
   orderId: string;
 
-  /** The order's. */
+  /** The order's part. */
   @Column({ name: 'part_id', type: 'uuid' })
   partId: string;
 

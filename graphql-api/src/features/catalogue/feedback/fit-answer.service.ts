@@ -36,7 +36,7 @@ export class FitAnswers {
   ) {}
 
   /**
-   * Answers for the actor's own order, or changes the answer. Throws NotYourOrder (even to an admin, for someone
+   * Sets or changes the answer for the actor's own order. Throws NotYourOrder (even to an admin, for someone
    * else's), PartNotReceived before it is shipped, TooManyRequests.
    */
   async set(orderId: string, fitted: boolean, actor: Actor): Promise<Order> {
@@ -58,7 +58,7 @@ export class FitAnswers {
     });
   }
 
-  /** The answers for orders, in the order asked for: one statement. Null: none yet. */
+  /** The answers for orders, in the order of `orderIds`: one statement. Null: none yet. */
   readonly findOfOrders = async (orderIds: readonly string[]): Promise<(boolean | null)[]> => {
     const rows = await this.database.query<Pick<FitAnswer, 'fitted' | 'orderId'>[]>(
       'SELECT order_id AS "orderId", fitted FROM fit_answer WHERE order_id = ANY($1)',
@@ -68,7 +68,7 @@ export class FitAnswers {
     return orderIds.map((id) => answers.get(id) ?? null);
   };
 
-  /** How often parts fitted and how often not, in the order asked for: one statement. */
+  /** How often parts fitted and how often not, in the order of `partIds`: one statement. */
   readonly countOfParts = async (partIds: readonly string[]): Promise<FitAnswerCount[]> => {
     for (const id of partIds) cacheTags.shows(`part:${id}`);
     const rows = await this.shown.query<FitAnswerCount & { partId: string }>({

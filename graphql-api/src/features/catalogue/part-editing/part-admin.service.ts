@@ -131,7 +131,7 @@ export class PartAdminService {
     });
   }
 
-  /** Brings units in, or writes them off when `quantity` is negative. Throws BadInput, PartNotSold, NotSoManyUnits. */
+  /** Adds units, or writes them off when `quantity` is negative. Throws BadInput, PartNotSold, NotSoManyUnits. */
   async restock(id: string, quantity: number, reason: string, actor: Actor): Promise<Part> {
     if (quantity === 0 || Math.abs(quantity) > MAX_UNITS) {
       throw new BadInput('Quantity must be from -1,000,000 to 1,000,000, but not 0.', { field: 'quantity' });

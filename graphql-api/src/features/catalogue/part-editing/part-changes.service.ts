@@ -15,7 +15,7 @@ export type StoredPart = Pick<Part, 'availableQuantity' | 'id' | 'name' | 'order
 /** The change to a part; fields left out stay. */
 export interface PartChange {
   readonly priceMinor?: number;
-  /** Units that come in, or are written off when negative. */
+  /** Units to add, or to write off when negative. */
   readonly units?: number;
 }
 
@@ -25,9 +25,9 @@ export type DecideChange = (part: StoredPart) => PartChange | ShopError;
 /** What happened to a part, or would. */
 export interface PartOutcome {
   readonly partId: string;
-  /** As it was; null for one not for sale. */
+  /** The part as it was; null for one not for sale. */
   readonly before: StoredPart | null;
-  /** As it is now, unchanged if nothing had to change. Null with `refusal`. */
+  /** The part as it is now, unchanged if nothing had to change. Null with `refusal`. */
   readonly after: Pick<Part, 'availableQuantity' | 'priceMinor'> | null;
   /** Why it was not changed: PartNotSold, SmallestOrderNotPayable, NotSoManyUnits, or the caller's reason. */
   readonly refusal: ShopError | null;
@@ -75,13 +75,13 @@ export class PartChanges {
     private readonly audit: AuditService,
   ) {}
 
-  /** What `change` would do now, in the order asked for: one statement, and nothing is locked. */
+  /** What `change` would do now, in the order of `ids`: one statement, and nothing is locked. */
   async look(manager: EntityManager, ids: readonly string[], decide: DecideChange): Promise<PartOutcome[]> {
     return outcomesOf(ids, await runSql<StoredPart>(manager, LOOK, [ids]), decide);
   }
 
   /**
-   * Changes parts in the caller's transaction and returns what happened to each, in the order asked for. `decide` sees
+   * Changes parts in the caller's transaction and returns what happened to each, in the order of `ids`. `decide` sees
    * each part while its row is locked; to avoid overwriting anything, compare it with what was seen before. A part is
    * changed as a whole or, with a refusal, not at all; for all or none, throw, and the transaction is rolled back. Ids
    * in lower case, each once.

@@ -36,7 +36,7 @@ export class PartDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /** Those whose name, brand or number contains the text, the one saved last first; at most `MAX_DRAFTS`. */
+  /** Drafts whose name, brand or number contains the text, the one saved last first; at most `MAX_DRAFTS`. */
   list(search: string): Promise<PartDraft[]> {
     const has = ILike(containsPattern(search.trim()));
     return this.drafts.find({

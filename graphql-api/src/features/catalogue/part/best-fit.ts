@@ -35,7 +35,7 @@ export const bestFit: KeysetOrder<JudgedPart> = {
 };
 
 /**
- * A slice of the parts of a filter, in one statement that goes on to the next verdict only if the earlier ones do not
+ * A slice of the parts of a filter, in one statement that moves to the next verdict only if the earlier ones do not
  * fill the slice.
  */
 export async function listBestFits(

@@ -11,7 +11,7 @@ import { PartType } from './part-type.js';
 
 /** How every interface reads and writes one kind of field. */
 interface Kind<Stored, Provided> {
-  /** Its column, the same for parts and drafts; the column's name follows from the field's. */
+  /** The field's column, the same for parts and drafts; the column's name follows from the field's name. */
   readonly column: ColumnOptions;
   readonly graphql: typeof String | [typeof String] | typeof Category | typeof PartType;
   /** The rule for an input that has a value. */
@@ -119,7 +119,7 @@ export const PART_FIELDS = {
       input: 'Links of further pictures, shown after `image`, without which there are none; each once.',
     },
   },
-  /** For `image` and then each of `moreImages`; missing ones at the end mean no description. */
+  /** Descriptions of `image` and then of each of `moreImages`; missing ones at the end are empty. */
   imageAlts: {
     ...altTexts(MAX_FURTHER_PICTURES + 1),
     description: {
@@ -166,10 +166,10 @@ export const PART_FIELDS = {
 type Fields = typeof PART_FIELDS;
 export type PartFieldName = keyof Fields;
 
-/** As stored: trimmed; empty or null if left out. */
+/** Values as stored: trimmed; empty or null if left out. */
 export type PartFieldValues = { [Name in PartFieldName]: ReturnType<Fields[Name]['stored']> };
 
-/** As an admin enters it; everything is optional. */
+/** Values as an admin enters them; everything is optional. */
 export type PartDetails = { [Name in PartFieldName]?: Parameters<Fields[Name]['stored']>[0] };
 
 export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartFieldName[];
@@ -182,7 +182,7 @@ export const columnOf = (name: PartFieldName): string =>
 export const partFieldValues = (input: PartDetails): PartFieldValues =>
   valuesOfFields((name) => storedOf(name, input));
 
-/** The same for a change: what is left out stays. */
+/** What is stored for a change: fields left out stay. */
 export const changedBy = (input: PartDetails, before: PartFieldValues): PartFieldValues =>
   withItsAlts(
     valuesOfFields((name) => (input[name] === undefined ? before[name] : storedOf(name, input))),

@@ -1,6 +1,6 @@
 import { removeInvisible } from '../../../shared/visible-text.js';
 
-/** Signs that separate groups of a number. Others, as the plus of H7+, tell numbers apart. */
+/** Characters that separate groups of a number. Others, such as the plus of H7+, distinguish numbers. */
 const SEPARATOR = /(?![#%&*@])\p{P}/gu;
 
 interface Numbered {
@@ -12,19 +12,19 @@ interface Numbered {
 /** How a part was found by its number: `VALUE` where the figure is the same, but not its digits. */
 export type NumberMatch = 'EXACT' | 'SPELLING' | 'VALUE';
 
-/** A number without what makes no difference: blanks, invisible signs, case, width of letters, kind of dash. */
+/** A number without what makes no difference: spaces, invisible characters, case, width of letters, kind of dash. */
 export const exactNumber = (number: string): string =>
   removeInvisible(number.normalize('NFKC'))
     .toUpperCase()
     .replace(/[\p{Pd}\u2212]/gu, '-');
 
-/** Brands are the same if they differ by case, accents, blanks or invisible signs only. */
+/** Brands are the same if they differ by case, accents, spaces or invisible characters only. */
 export const foldBrand = (brand: string | null): string =>
   removeInvisible((brand ?? '').normalize('NFKD').replace(/[\u0300-\u036F]/g, '')).toUpperCase();
 
 /**
- * Whether two numbers may be spellings of one: the same letters, digits and signs, and no separator of one where the other has it
- * elsewhere. 12-34 is a spelling of 1234, but 123.4 is none of 12.34, and H7+ none of H7.
+ * Whether two numbers may be spellings of one: the same letters, digits and marks, and no separator of one where the other has it
+ * elsewhere. 12-34 is a spelling of 1234, but 123.4 is not one of 12.34, nor H7+ of H7.
  */
 export function isSpellingOf(one: string, other: string): boolean {
   const [first, second] = [one, other].map((number) => groupsOf(exactNumber(number)));

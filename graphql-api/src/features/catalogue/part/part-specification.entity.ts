@@ -10,7 +10,7 @@ export class PartSpecification {
   @PrimaryColumn({ name: 'part_id', type: 'uuid' })
   partId: string;
 
-  /** Its place in the table, from 1. */
+  /** Place in the table, from 1. */
   @PrimaryColumn({ type: 'smallint' })
   place: number;
 

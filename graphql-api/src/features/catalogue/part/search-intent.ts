@@ -7,7 +7,7 @@ export interface SearchIntent {
   readonly category?: Category;
   readonly types?: readonly PartType[];
   readonly listed?: readonly ListedCar[];
-  /** A car other than the chosen one: no parts, until someone says which. */
+  /** A car other than the chosen one: no parts, until one is chosen. */
   readonly otherCar?: true;
 }
 

@@ -4,7 +4,7 @@
  */
 export const PICTURE_SIZES = [192, 320, 640, 900] as const;
 
-/** Where uploaded pictures are served. The database also recognises them by this prefix (`picture_use`). */
+/** Path at which uploaded pictures are served. The database also recognises them by this prefix (`picture_use`). */
 export const UPLOADED = '/pictures/uploaded/';
 
 /** A regular expression for SQL: the hash of the uploaded picture that a link names. */

@@ -4,7 +4,7 @@ import { PICTURE_SIZES, pictureFile } from './picture-names.js';
 import type { PictureStore } from './picture-store.port.js';
 
 const RETENTION_DAYS = 7;
-/** The rest has an hour until the next run. */
+/** The rest waits an hour for the next run. */
 const MAX_AT_ONCE = 1000;
 
 /** Removes pictures that no part or draft has used for a week. */
@@ -15,7 +15,7 @@ export class PictureRemoval {
   ) {}
 
   /**
-   * Returns how many it removed. Throws ServiceUnavailable when the store does not answer; the picture's row then
+   * Returns how many it removed. Throws ServiceUnavailable when the store does not respond; the picture's row then
    * stays.
    */
   async forgetOld(): Promise<number> {
@@ -26,7 +26,7 @@ export class PictureRemoval {
 
   /**
    * The row is locked while its files are deleted: anyone who uploads or uses the picture in the meantime waits, and then
-   * stores it again or gets an error that it is gone. The store removes its four files or gives up within seconds (ADR
+   * stores it again or gets an error that it is gone. The store removes its four files or fails within seconds (ADR
    * 050).
    */
   private removeNext(): Promise<boolean> {

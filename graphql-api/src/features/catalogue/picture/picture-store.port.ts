@@ -1,5 +1,5 @@
 /**
- * Where the files of uploaded pictures are. Names are those of `pictureFile`; the content behind a name never changes.
+ * Storage of the files of uploaded pictures. Names are those of `pictureFile`; the content behind a name never changes.
  */
 export interface PictureStore {
   /** Stores a file, atomically: it is never visible in part. Throws ServiceUnavailable. */

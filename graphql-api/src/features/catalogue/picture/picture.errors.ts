@@ -3,7 +3,7 @@ import { refusal, ShopError } from '../../../shared/shop-error.js';
 /** Why the shop does not accept a picture. */
 export type PictureProblem = 'ANIMATED' | 'DAMAGED' | 'MIXED' | 'TOO_MANY_PIXELS' | 'TOO_SMALL' | 'TYPE';
 
-/** `reason` is for clients, the message for people. */
+/** `reason` is for clients, the message for users. */
 export class PictureRefused extends ShopError {
   readonly code = 'PICTURE_REFUSED';
 

@@ -1,6 +1,6 @@
 import { MAX_BYTES, PictureTooLarge } from './picture.errors.js';
 
-/** All bytes of a picture that comes in pieces. Throws PictureTooLarge as soon as it is, and then closes where they come from. */
+/** All bytes of a picture that arrives in chunks. Throws PictureTooLarge as soon as it is, and then closes the source. */
 export async function wholePicture(arriving: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -13,7 +13,7 @@ import type { ReadDatabase } from '../../../shared/read-database.js';
 import { SqlValues } from '../../../shared/sql-values.js';
 import { HAS_CONTENT, Review } from './review.entity.js';
 
-/** How many reviews of a part say something, and their average rating. */
+/** Number of a part's reviews with content, and their average rating. */
 export interface ReviewTally {
   readonly partId: string;
   readonly reviews: number;
@@ -37,7 +37,7 @@ const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUi
    WHERE own.user_uid = item.user_uid AND own.part_id = item.part_id AND own.deleted_at IS NULL
    ORDER BY answer.answered_at DESC, answer.order_id DESC LIMIT 1) AS fitted`;
 
-/** Reviews that say something, by people who received a part, for many parts with one statement. */
+/** Reviews with stars or text, by customers who received the part, for many parts with one statement. */
 export class PartReviews {
   constructor(private readonly shown: ReadDatabase) {}
 

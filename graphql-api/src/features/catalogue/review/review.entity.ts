@@ -5,7 +5,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** The picture of every review (a fixed default image link). */
 export const REVIEW_IMAGE = '/brand/avatar.svg';
 
-/** SQL: whether the review `item` says something, with stars or words: pages show no other. */
+/** SQL: whether the review `item` has content, stars or text: pages show no other. */
 export const HAS_CONTENT = `(item.rating_halves IS NOT NULL OR item.text <> '')`;
 
 @ObjectType({ description: 'A review of the shop or of a part by a customer.' })

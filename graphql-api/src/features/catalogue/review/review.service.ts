@@ -28,7 +28,7 @@ const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUi
 const NEWEST_FIRST = 'ORDER BY item.created_at DESC, item.id DESC';
 
 /**
- * The order by which an account last received a part, locked for the transaction. Passed in by a floor that knows
+ * The order by which an account last received a part, locked for the transaction. Passed in by a layer that knows
  * orders.
  */
 export type LastOrderOf = (
@@ -106,7 +106,7 @@ export class ReviewService {
     });
   }
 
-  /** Newest first; `hasContent` leaves out those with neither a rating nor words. */
+  /** Reviews, newest first; `hasContent` leaves out those with neither a rating nor text. */
   async list(page: PageRequest, { hasContent }: { hasContent: boolean }): Promise<KeysetPage<Review>> {
     cacheTags.shows('reviews');
     const where = hasContent ? HAS_CONTENT : 'true';
@@ -118,7 +118,7 @@ export class ReviewService {
     return { ...found, countAll: () => this.count(hasContent) };
   }
 
-  /** Newest first. `before` may name a review that is gone or never existed: then nothing comes before it. */
+  /** Reviews, newest first. `before` may name a review that is gone or never existed: then nothing comes before it. */
   async listNewest({ limit, before }: NewestPage): Promise<Review[]> {
     cacheTags.shows('reviews');
     if (before === undefined) return this.read(`${NEWEST_FIRST} LIMIT ${limit}`, []);

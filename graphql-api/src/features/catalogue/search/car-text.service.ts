@@ -30,7 +30,7 @@ export interface NamedCar {
 export interface CarInSearch {
   readonly car: NamedCar;
   readonly rest: string;
-  /** The same with a two-digit number beside the car's name read as its year: it may also be a size of the part. */
+  /** This car with a two-digit number next to its name read as its year: it may also be a size of the part. */
   readonly dated?: CarInSearch | undefined;
 }
 
@@ -53,13 +53,13 @@ interface Span {
 const LONGEST_NAME = 3;
 const keyOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Reads cars in words: "2016 civic", "vw golf 7", "f150". */
+/** Reads cars in text: "2016 civic", "vw golf 7", "f150". */
 export class CarTextService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
   /**
    * The car that a text names; undefined when there is none in our list. Words with another meaning are not a model's
-   * name by themselves.
+   * name on their own.
    */
   async find(
     text: string,

@@ -5,7 +5,7 @@ import { plainWords } from './search-terms.js';
 
 /** A part number among other words. */
 export interface NumberInText {
-  /** As typed, or with the intended digits. */
+  /** Number as typed, or with the intended digits. */
   readonly text: string;
   /** Whether letters were read as the digits they look like. */
   readonly isRespelt: boolean;
@@ -13,7 +13,7 @@ export interface NumberInText {
 
 /** Shorter numbers may be measures. */
 const SHORTEST = 5;
-/** "1K0 806 654 C", "AX 2048 115-H": the most pieces that a printed number has. */
+/** "1K0 806 654 C", "AX 2048 115-H": the maximum number of groups in a printed number. */
 const MAX_PIECES = 4;
 const MAX_WORDS = 12;
 

@@ -35,7 +35,7 @@ export interface FoundPage {
   readonly counts: PartCounts;
   readonly withoutCategories: PartCounts;
   readonly withoutBrands: PartCounts;
-  /** For the requested car, not one that the search names. */
+  /** Verdicts on the requested car, not on one that the search names. */
   readonly verdicts: VerdictCounts | null;
 }
 
@@ -50,7 +50,7 @@ interface OpenedList {
   /** What was requested besides the search. */
   readonly asked: PartQuery;
   readonly page: PartPage;
-  /** Its filter with the search as interpreted. */
+  /** Filter with the search as interpreted. */
   readonly query: PartQuery;
   readonly reading: SearchReading | null;
 }

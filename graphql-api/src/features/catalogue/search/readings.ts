@@ -23,11 +23,11 @@ export type Candidate = Partial<
 /** A search without its car, and other spellings of its words. */
 export interface SearchTokens {
   readonly car: NamedCar | undefined;
-  /** The car, if a two-digit number beside its name is its year. */
+  /** The car, if a two-digit number next to its name is its year. */
   readonly dated: CarInSearch | undefined;
-  /** All words beside the car. */
+  /** All words except the car's. */
   readonly words: string;
-  /** Those that are not fillers. */
+  /** The words that are not fillers. */
   readonly terms: string;
   readonly spellings: ReadonlyMap<string, WordSpelling>;
 }
@@ -46,7 +46,7 @@ export interface NamedReading {
   read(text: string, context: ReadingContext): Promise<readonly Candidate[]>;
 }
 
-/** A reading of the words beside the car. */
+/** A reading of the words other than the car's. */
 const ofTokens = (name: string, read: (tokens: SearchTokens) => readonly Candidate[]): NamedReading => ({
   name,
   async read(_, { tokens }) {
@@ -84,7 +84,7 @@ const number: NamedReading = {
 /** At most this many, the longest first. */
 const MAX_NUMBER_PIECES = 6;
 
-/** "halden hd 4471": each run of words that may be a piece of a number, beside other words. */
+/** "halden hd 4471": each run of words that may be a piece of a number, next to other words. */
 const numberPiece: NamedReading = {
   name: 'piece of a number',
   read(typed) {
@@ -147,7 +147,7 @@ const noTrims = ofTokens('without trims', (tokens) => {
   return text === tokens.terms ? [] : [categoryOrTerms(text)];
 });
 
-/** How many, and words that a name may have or not. */
+/** Quantities, and words that a name may or may not have. */
 const AMOUNT = /^(?:\d{1,2}x?|x\d{1,2}|kit|sets?|assembly|unit|complete)$/;
 
 /** "2x brake/disc kit": without peculiarities of spelling. */

@@ -15,7 +15,7 @@ const MIN_OTHER_NUMBER_LENGTH = 4;
 const MAX_WITH_CIRCLE = 5000;
 /** How many numbers that begin with a search are read: more say too little. */
 const MAX_OTHER_NUMBERS = 200;
-/** How many parts with a piece in their number are read, beside other words. */
+/** How many parts with a piece in their number are read, next to other words. */
 const MAX_WITH_PIECE = 1000;
 
 /** A number without punctuation, symbols and case, as the database's `number_key` has it: every letter and digit of any script. */

@@ -28,7 +28,7 @@ const MAX_COUNTED = 1000;
 const COMPARED = 200;
 const NEAREST = 6;
 
-/** Says why parts were found, and which come nearest if none was. */
+/** Explains why parts were found, and which come nearest if none was. */
 export class SearchExplanationService {
   constructor(
     private readonly catalogue: ReadDatabase,

@@ -43,11 +43,11 @@ export type FoundNumber = Pick<PartNumber, 'kind' | 'number' | 'partId'>;
 
 export interface MatchFacts {
   readonly numbers: readonly FoundNumber[];
-  /** Lines of lists of cars in words, by part. */
+  /** Lines of lists of cars as text, by part. */
   readonly lines: ReadonlyMap<string, string>;
 }
 
-/** By names alone; undefined if they don't explain it all. */
+/** Matches by names alone; undefined if they don't explain it all. */
 export function matchByName(
   part: Pick<ShownPart, 'brand' | 'id' | 'name'>,
   { text, intent }: Pick<SearchReading, 'intent' | 'text'>,

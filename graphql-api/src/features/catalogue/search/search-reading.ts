@@ -9,7 +9,7 @@ import { categoryNamed } from './category-terms.js';
 
 /** How a search was interpreted: the words to search parts for, and what else it says. */
 export interface SearchReading {
-  /** As it was typed, trimmed. */
+  /** The search as it was typed, trimmed. */
   readonly typed: string;
   /** What to search for in names and numbers; empty when the search is only a car or a category. */
   readonly text: string;

@@ -45,7 +45,7 @@ const MAX_LINES = 8;
 const MAX_NUMBERS = 3;
 const MAX_PARTS = 6;
 
-/** What someone may be typing: at most eight lines. */
+/** Suggestions for what someone is typing: at most eight lines. */
 export class SearchSuggestionService {
   constructor(
     private readonly catalogue: ReadDatabase,

@@ -5,7 +5,7 @@ import { VOCABULARY, wordsOf } from './words.js';
 
 /** More words find nothing more, and each is one more index lookup. */
 export const MAX_WORDS = 6;
-/** In characters, as typed and as read: NFKC makes a sentence of a single sign. */
+/** In characters, as typed and as read: NFKC makes a sentence of a single character. */
 export const LONGEST_SEARCH = 100;
 /** Longer ones are cut: no name has them. */
 const LONGEST_WORD = 40;
@@ -14,7 +14,7 @@ const MAX_RUNS = 3;
 
 /** One thing that a search asks for: a part must have one of these texts. */
 export interface SearchTerm {
-  /** As typed, in lower case; several words if they are one thing ("sway bar", "312 mm"). */
+  /** The term as typed, in lower case; several words if they are one thing ("sway bar", "312 mm"). */
   readonly typed: string;
   /** The word itself, folded and without its plural, letters and digits apart and together. */
   readonly own: readonly string[];
@@ -23,7 +23,7 @@ export interface SearchTerm {
   readonly meanings: readonly string[];
   /** What people mean who type only that. */
   readonly shortFor: readonly string[];
-  /** Whether punctuation is part of it: blanks in its texts do not separate words. */
+  /** Whether punctuation is part of it: spaces in its texts do not separate words. */
   readonly isMeasure: boolean;
   /** "5x112": how many bolts on a circle of how many millimetres, which wheels have in their specifications. */
   readonly boltCircle?: BoltCircle;
@@ -192,7 +192,7 @@ const spellings = (runs: readonly string[]) =>
     [],
   );
 
-/** Without what another word already asks for. */
+/** Terms without what another word already asks for. */
 function withoutRepeats(words: readonly SearchTerm[]): SearchTerm[] {
   const isWithin = (one: SearchTerm, other: SearchTerm) =>
     !one.isMeasure && !other.isMeasure && (other.own[0] ?? '').includes(one.own[0] ?? '');

@@ -21,15 +21,15 @@ export interface WordSpelling {
   readonly isOfParts: boolean;
   /** Other spellings, likeliest first: at most two. Empty for a correct word. */
   readonly likely: readonly string[];
-  /** Those that are words for parts, whatever else they name. */
+  /** Likely spellings that are words for parts, whatever else they name. */
   readonly likelyOfParts: readonly string[];
 }
 
 const RIGHT: WordSpelling = { isOfParts: true, likely: [], likelyOfParts: [] };
-/** With digits, too short, or only about cars. */
+/** Spelling of a word with digits, too short, or only about cars. */
 const NO_WORD: WordSpelling = { isOfParts: false, likely: [], likelyOfParts: [] };
 const CANDIDATES = 24;
-/** Each is compared with the whole vocabulary. */
+/** Maximum number of words, each of which is compared with the whole vocabulary. */
 const MAX_CHECKED_WORDS = 12;
 /** One letter more, less, swapped or different. */
 const ONE_SLIP = 1.25;

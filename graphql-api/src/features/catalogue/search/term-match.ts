@@ -44,7 +44,7 @@ export const marksOf = (text: string): string[] => [...new Set(searchTermsOf(tex
 /** The limit in the contract. */
 export const MARKS = `Texts that were looked for in names, to be marked there; those of less than ${SHORTEST_WITHIN} signs only where a word or a number begins.`;
 
-/** Whether the index can find a word: it needs three characters in a row, the first of which may be a blank. */
+/** Whether the index can find a word: it needs three characters in a row, the first of which may be a space. */
 export const isIndexedTerm = (word: SearchTerm): boolean =>
   textsOf(word).every((text) => hasThree(text) || /\p{L}/u.test(text));
 
@@ -56,7 +56,7 @@ function waysOf(word: SearchTerm, texts: readonly string[]): Pattern[][] {
   return [...(word.isMeasure ? measurePatterns(word.typed).map((one) => [one]) : []), ...found];
 }
 
-/** Letters and digits with or without a blank or a dash between them; "30 mm" is not in "230 mm". */
+/** Letters and digits with or without a space or a dash between them; "30 mm" is not in "230 mm". */
 function measurePatterns(typed: string): Pattern[] {
   const { joined: written, pattern } = measureOf(typed);
   const joined = written.replaceAll('-', '');
@@ -69,7 +69,7 @@ function patternFor(text: string): Pattern {
   if (/^\p{L}+$/u.test(text) && text.length < SHORTEST_WITHIN && text.length > 2) {
     return { at: 'wordBegin', text };
   }
-  // Two characters give a trigram only with a leading blank.
+  // Two characters give a trigram only with a leading space.
   return { at: hasThree(text) || !/\p{L}/u.test(text) ? 'anywhere' : 'behindBlank', text };
 }
 

@@ -6,7 +6,7 @@ type Meanings = Readonly<Record<string, string>>;
 /**
  * The vocabulary of the search, all of it in `words.json`: a shop in another language, or selling other things, changes
  * that file. Words are matched within names, so a stem is enough; a plural, a joined unit and another spelling of the
- * same letters need no line. Several words in one text are separated by blanks, several names by commas.
+ * same letters need no line. Several words in one text are separated by spaces, several names by commas.
  */
 interface Vocabulary {
   /** Synonyms of each other. */

@@ -39,7 +39,7 @@ export class MessageListService {
     private readonly read: ReadDatabase,
   ) {}
 
-  /** Newest first. */
+  /** Messages, newest first. */
   async list({ state, search }: MessageQuery, page: PageRequest): Promise<MessageList> {
     const query = this.query(search);
     if (state) query.andWhere(IN_STATE[state]);
@@ -50,7 +50,7 @@ export class MessageListService {
     return { page: { ...found, countAll: async () => countOf(await count(), state) }, count };
   }
 
-  /** The answers to each message, oldest first, in the order asked for: one query. */
+  /** The answers to each message, oldest first, in the order of `messageIds`: one query. */
   readonly findAnswers = async (messageIds: readonly string[]): Promise<ContactAnswer[][]> => {
     const answers = await this.manager
       .createQueryBuilder(ContactAnswer, 'item')
@@ -62,7 +62,7 @@ export class MessageListService {
     return messageIds.map((id) => byMessage.get(id) ?? []);
   };
 
-  /** What became of each answer's mail, in the order asked for; null once the record is gone: one query. */
+  /** Delivery state of each answer's mail, in the order of `answerIds`; null once the record is gone: one query. */
   readonly findDeliveries = async (answerIds: readonly string[]): Promise<(MailDelivery | null)[]> => {
     const rows: { id: string; outcome: keyof typeof DELIVERIES | null }[] = await this.manager.query(
       `SELECT wanted AS id, outcome FROM unnest($1::text[]) AS wanted
@@ -116,7 +116,7 @@ function countOf({ all, open, answered }: MessageCounts, state: MessageState | n
   return state === MessageState.OPEN ? open : answered;
 }
 
-/** By what the outbox says of a mail. */
+/** Deliveries by the outbox's state of a mail. */
 const DELIVERIES = {
   SENT: MailDelivery.SENT,
   GIVEN_UP: MailDelivery.NOT_SENT,

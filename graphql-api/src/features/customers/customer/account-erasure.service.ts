@@ -42,7 +42,7 @@ const OPEN_MATTERS: readonly Kind[] = [
   Kind.DISPUTE,
 ];
 
-/** Those, plus shipments that can still be undone, returns under way, and money in question, also of deleted orders. */
+/** SQL: orders in those states, with undoable shipments, returns under way, or payment issues (also deleted orders). */
 const OPEN_ORDERS = `
   SELECT id, ${MOMENTS_SQL}
   FROM shop_order AS item
@@ -81,7 +81,7 @@ export class AccountErasure {
   /**
    * Deletes the actor's own account, or any as an admin. `email` is the account's address, typed to confirm. One
    * transaction deletes everything here and ends every session; then the identity provider is asked until it has
-   * answered. Returns whether it has already: until then no one can sign in to what was deleted, or sign up with the
+   * responded. Returns whether it has already: until then no one can sign in to what was deleted, or sign up with the
    * address. Throws BadInput, UnknownCustomer, AccountIsAdmin, AccountHasOpenOrders.
    */
   async erase(uid: string, email: string, actor: Actor): Promise<boolean> {

@@ -13,7 +13,7 @@ import { CustomerNote } from './customer-note.entity.js';
 /** How many notes a customer may have: they are read all at once. */
 export const MAX_NOTES = 100;
 
-/** By the uid that the author had then, or has now. */
+/** SQL: notes, with the author found by the uid at the time or the present one. */
 const NOTES = `
   SELECT note.id, note.text, note.created_at AS "createdAt", coalesce(person.name, person.email) AS author
   FROM customer_note AS note LEFT JOIN shop_user AS person

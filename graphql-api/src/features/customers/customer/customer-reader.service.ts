@@ -65,7 +65,7 @@ export class CustomerReader {
     return figures;
   }
 
-  /** Newest first. */
+  /** The customer's orders, newest first. */
   listOrders(uid: string, page: PageRequest): Promise<OrderList> {
     return this.orders.listOf(uid, page);
   }
@@ -75,7 +75,7 @@ export class CustomerReader {
     return this.manager.find(GarageCar, { where: { userUid: uid }, order: { chosenAt: 'DESC' } });
   }
 
-  /** What came through the contact form from the account's address, newest first; nothing while it is not verified. */
+  /** Contact form messages from the account's address, newest first; none while it is not verified. */
   async listMessages(
     { email, emailVerified }: Pick<User, 'email' | 'emailVerified'>,
     page: PageRequest,

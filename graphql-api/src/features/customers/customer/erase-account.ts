@@ -13,7 +13,7 @@ const PERSONAL_LINES = [
   'REVIEW_POSTED',
 ];
 
-/** The same for their orders, no matter who wrote it. */
+/** Such entries about their orders, no matter who wrote them. */
 const PERSONAL_LINES_OF_ORDERS = [
   'DELIVERY_CHANGED',
   'ORDER_NOTE_ADDED',
@@ -25,7 +25,7 @@ const PERSONAL_LINES_OF_ORDERS = [
   'RETURN_REQUESTED',
 ];
 
-/** Of the uid `$1`. */
+/** SQL: orders of the uid `$1`. */
 const THEIR_ORDERS = 'SELECT id FROM shop_order WHERE user_uid = $1';
 
 const FORGET = `UPDATE audit_log SET before = without_personal_values(before), after = without_personal_values(after)
@@ -87,7 +87,7 @@ export async function eraseAccount(
   return { uids, parts: [...new Set([...parts, ...added])] };
 }
 
-/** Returns the parts whose pages showed it. */
+/** Removes the person's own content. Returns the parts whose pages showed it. */
 async function removeWhatIsTheirs(manager: EntityManager, uid: string): Promise<string[]> {
   const shown: { id: string }[] = await manager.query(
     `SELECT part_id AS id FROM review WHERE user_uid = $1 AND part_id IS NOT NULL
@@ -116,7 +116,7 @@ async function removeWhatIsTheirs(manager: EntityManager, uid: string): Promise<
 }
 
 /**
- * Takes the address off the parts and drafts that were added and saved by these uids, as the log says, whatever their
+ * Clears the address of the parts and drafts that were added and saved by these uids, as the log says, whatever their
  * address was then; and by the present address, since an imported part has no such entry. Returns the parts.
  */
 async function forgetWhoAdded(

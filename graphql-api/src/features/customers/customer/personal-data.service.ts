@@ -111,7 +111,7 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'activity',
     first: '0',
-    // A former admin takes along what they did, and no values of what was others'.
+    // A former admin's copy includes what they did, without values of other people's data.
     sql: `WITH own AS (SELECT $1 AS uid UNION ALL SELECT uid FROM former_uid WHERE user_uid = $1)
       SELECT line.id, at, action, subject, subject_id AS "subjectId",
         CASE WHEN is_own THEN before END AS before, CASE WHEN is_own THEN after END AS after

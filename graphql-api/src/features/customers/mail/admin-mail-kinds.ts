@@ -16,12 +16,12 @@ import type { MailContent, MailSender } from './mail-content.js';
 import type { MailKind, MailKinds } from './mail-kinds.js';
 import { moment } from './moments.js';
 
-/** How many parts a mail lists; the desk has all of them. */
+/** How many parts a mail lists; the admin dashboard has all of them. */
 const LISTED = 25;
 
 type AdminMailType = 'admin.case' | 'admin.message' | 'admin.stock';
 
-/** News for the desk: a mail to each admin, as long as they are one. */
+/** News for admins: a mail to each, as long as they are an admin. */
 export class AdminMailKinds {
   constructor(
     private readonly manager: EntityManager,

@@ -7,7 +7,7 @@ import { User } from '../user/user.entity.js';
 import type { MailSender } from './mail-content.js';
 import type { Letter, MailKinds } from './mail-kinds.js';
 
-/** To customers who asked for a mail about a part. */
+/** Emails to customers who requested one about a part. */
 export class BackInStockMailKinds {
   constructor(
     private readonly manager: EntityManager,

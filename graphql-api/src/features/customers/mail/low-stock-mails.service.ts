@@ -10,7 +10,7 @@ export class LowStockMails {
     private readonly timeZone: string,
   ) {}
 
-  /** For the current day; repeating it has no further effect. Returns how many days it reported, 0 or 1. */
+  /** Reports the current day; repeating it has no further effect. Returns how many days it reported, 0 or 1. */
   async announceToday(): Promise<number> {
     const [today]: { day: string }[] = await this.manager.query(
       `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS day

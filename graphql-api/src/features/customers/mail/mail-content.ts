@@ -1,7 +1,7 @@
-/** What a mail says, in whatever form: label, title, words, at most three cells, lines, one button. */
+/** What a mail says, in whatever form: label, title, text, at most three cells, lines, one button. */
 export interface MailContent {
   readonly subject: string;
-  /** What lists of mails show beside the subject. */
+  /** What lists of mails show next to the subject. */
   readonly preview: string;
   /** On the right of the label's strip. */
   readonly label: string;
@@ -32,17 +32,17 @@ export interface Cell {
 export interface Line {
   readonly title: string;
   readonly detail?: string;
-  /** Money or pieces, at the end of the line. */
+  /** Money or quantity, at the end of the line. */
   readonly amount?: string;
 }
 
 /** What all mails say about the shop. */
 export interface MailSender {
-  /** Without a slash at its end. */
+  /** URL of the shop, without a slash at its end. */
   readonly shopUrl: string;
   /** Who sells, line by line; none until the owner has set it. */
   readonly seller: readonly string[];
-  /** Where parcels are sent back to; null until the owner has set it. */
+  /** Address to which parcels are sent back; null until the owner has set it. */
   readonly returnAddress: string | null;
   /** Whether someone reads replies. */
   readonly isAnswered: boolean;

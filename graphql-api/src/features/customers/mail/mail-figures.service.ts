@@ -9,7 +9,7 @@ export interface MailFigures {
   readonly oldestMailSeconds: number;
 }
 
-/** By the partial index of waiting mails; counting stops at ten thousand. */
+/** Reads the partial index of waiting mails; counting stops at ten thousand. */
 const FIGURES = {
   name: 'mail_figures',
   text: `SELECT count(*)::integer AS "mailsWaiting",

@@ -99,7 +99,7 @@ const button = ({ label, url }: { label: string; url: string }, hint?: string) =
 ${hint ? `<p class="muted" style="margin:12px 0 0;color:${LIGHT.muted};font:400 15px/1.5 ${FONT}">${escape(hint)}</p>` : ''}
 </div>`;
 
-/** Beside each other where there is room, under each other on a phone. */
+/** Cells side by side where there is room, stacked on a phone. */
 const cell = ({ name, value }: Cell, _index: number, { length }: readonly Cell[]) =>
   `<div class="cell line" style="display:inline-block;box-sizing:border-box;width:${100 / length}%;min-width:170px;margin:-1px 0 0 -1px;border:solid ${LIGHT.line};border-width:1px 0 0 1px;padding:12px 16px 14px;vertical-align:top;font:400 14px/1.5 ${FONT}"><span class="muted" style="color:${LIGHT.muted}">${escape(name)}</span><br><b class="fg" style="color:${LIGHT.fg};font:700 18px/1.4 ${FONT}">${escape(value)}</b></div>`;
 
@@ -121,7 +121,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text and for quoted attributes. */
+/** Escapes for text and for quoted attributes. */
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** What a person wrote, with its line breaks. */

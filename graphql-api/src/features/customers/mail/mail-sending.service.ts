@@ -12,7 +12,7 @@ interface Claimed extends Announcement {
   readonly id: string;
   /** The mailer's last error. */
   readonly lastError: string | null;
-  /** It has been tried, or has been waiting, for a day. */
+  /** Whether it has been tried, or has been waiting, for a day. */
   readonly expired: boolean;
 }
 
@@ -74,7 +74,7 @@ export class MailSending {
     }
   }
 
-  /** Someone did not get a mail: an admin has to deal with it. */
+  /** A recipient did not get a mail: an admin has to deal with it. */
   private async failPermanently(claimed: Claimed, why: string): Promise<void> {
     const { id, key } = claimed;
     await this.cases.open(
@@ -101,7 +101,7 @@ export class MailSending {
   }
 }
 
-/** For any kind: a payload that names orders is about them. `orderId` in those about one. */
+/** The first order that a mail's payload names. `orderId` is in payloads about one order. */
 function orderOf(payload: { orderIds?: readonly string[]; orderId?: string | null }): string | null {
   return payload.orderIds?.[0] ?? payload.orderId ?? null;
 }

@@ -1,5 +1,5 @@
 export interface OutgoingMail {
-  /** Without angle brackets; the same each time it is sent, so that repeats can be recognised. */
+  /** Message id without angle brackets; the same each time it is sent, so that repeats can be recognised. */
   readonly messageId: string;
   readonly to: string;
   /** One line. */

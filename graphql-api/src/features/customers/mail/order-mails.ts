@@ -217,7 +217,7 @@ const backOfAll = (mailed: readonly MailedOrder[]) => mailed.reduce((sum, each) 
 
 type RefundLabel = 'Refund failed' | 'Refund pending' | 'Refunded';
 
-/** What an email about refunds is headed, by their label. */
+/** Titles of emails about refunds, by the refunds' label. */
 export const refundTitles = {
   'Refund failed': 'Your refund failed',
   'Refund pending': 'Your refund is pending',

@@ -83,7 +83,7 @@ const ANNOUNCE_TO_ADMINS = {
     ON CONFLICT (key) DO NOTHING`,
 };
 
-/** The same for every admin, one mail each: one statement. */
+/** Announces to every admin, one mail each: one statement. */
 export async function announceToAdmins<T extends AdminAnnouncementType>(
   manager: EntityManager,
   type: T,
@@ -108,33 +108,33 @@ export const placedAnnouncement = (
   JSON.stringify(orderIdsOf(orders)),
 ];
 
-/** For orders that one payment paid: one mail, the receipt. */
+/** Announces orders that one payment paid: one mail, the receipt. */
 export const announcePaid = (
   manager: EntityManager,
   transactionId: string,
   orders: readonly AnnouncedOrder[],
 ) => announce(manager, 'order.paid', transactionId, orderIdsOf(orders));
 
-/** For orders that a payment came for and did not pay: one mail, beside the receipt for those that it paid. */
+/** Announces orders that a received payment did not pay: one mail, besides the receipt for those that it paid. */
 export const announceRejectedPayment = (
   manager: EntityManager,
   transactionId: string,
   orders: readonly AnnouncedOrder[],
 ) => announce(manager, 'order.not-taken', transactionId, orderIdsOf(orders));
 
-/** For orders refunded together. */
+/** Announces orders refunded together. */
 export const announceRefunded = (manager: EntityManager, orders: readonly AnnouncedOrder[]) =>
   announce(manager, 'order.refunded', firstOf(orders), orderIdsOf(orders));
 
-/** The subject of an arrival: the return, and how many of its units have come in all. */
+/** The subject of an arrival: the return, and how many of its units have arrived in all. */
 export const arrivalOf = ({ id, receivedUnits }: AnnouncedOrder & { readonly receivedUnits: number }) =>
   `${id}:${receivedUnits}`;
 
-/** For a refund that failed, once per case. */
+/** Announces a refund that failed, once per case. */
 export const announceRefundFailed = (manager: EntityManager, caseId: string, orderId: string) =>
   announce(manager, 'refund.failed', caseId, { orderIds: [orderId], caseId });
 
-/** For a step of a return, once; for arrivals, once per number of units. */
+/** Announces a step of a return, once; for arrivals, once per number of units. */
 export const announceReturn = (
   manager: EntityManager,
   step: 'accepted' | 'declined' | 'received' | 'refunded' | 'requested',
@@ -163,7 +163,7 @@ const ANNOUNCE_SHIPPED = {
     FROM json_to_recordset($1) AS parcel ("key" text, "payload" jsonb)`,
 };
 
-/** For parcels, one mail each, due once shipping can no longer be undone. One statement. */
+/** Announces parcels, one mail each, due once shipping can no longer be undone. One statement. */
 export async function announceShipped(
   manager: EntityManager,
   parcels: readonly MailedParcel[],

@@ -46,7 +46,7 @@ export class AccountMoveService {
         where: { uid: from, email },
         lock: { mode: 'pessimistic_write' },
       });
-      // Moved by another sign-in at the same moment.
+      // Moved by another sign-in at the same time.
       if (!account) return;
       await moveAccount(manager, from, to);
       await manager.update(User, to, {

@@ -22,7 +22,7 @@ export class UserAdminService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Newest first, in the documented REST paging. */
+  /** Accounts, newest first, in the documented REST paging. */
   async listNewest(page: NewestPage): Promise<User[]> {
     return findNewest(this.users.createQueryBuilder('item').where('item.erased_at IS NULL'), page);
   }
@@ -45,7 +45,7 @@ export class UserAdminService {
     return user?.role === Role.ADMIN && !user.disabled;
   }
 
-  /** The accounts of these uids, in the order asked for: one query. */
+  /** The accounts of these uids, in the order of `uids`: one query. */
   readonly findMany = async (uids: readonly string[]): Promise<(User | null)[]> => {
     const users = await this.users.findBy({ uid: In([...new Set(uids)]) });
     const byUid = new Map(users.map((user) => [user.uid, user]));
@@ -133,7 +133,7 @@ export class UserAdminService {
 }
 
 /**
- * Locks all admins' rows, so that two of them can't revoke each other's rights at the same moment. Throws LastAdmin.
+ * Locks all admins' rows, so that two of them can't revoke each other's rights at the same time. Throws LastAdmin.
  */
 async function requireAnotherAdmin(manager: EntityManager, { uid }: Pick<User, 'uid'>): Promise<void> {
   const admins = await manager.find(User, {

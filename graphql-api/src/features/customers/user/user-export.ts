@@ -15,7 +15,7 @@ const CELLS: Readonly<Record<string, (user: User, timeZone: string) => Cell>> = 
   disabled: ({ disabled }) => (disabled ? 'yes' : null),
 };
 
-/** Accounts as the desk shows them, newest first, by `search` and `role`. Throws BadInput for an invalid filter. */
+/** Accounts as admins see them, newest first, by `search` and `role`. Throws BadInput for an invalid filter. */
 export async function userExport(
   users: UserFinder,
   filter: Partial<UsersArgs>,

@@ -11,7 +11,7 @@ import { type UsersArgs, UserSort } from './user-search.inputs.js';
 /** A page of accounts, and whether it is counted to its end. */
 export interface UserList {
   readonly page: KeysetPage<User>;
-  /** False when there are more than `countAll` says. */
+  /** False when there are more than `countAll` returns. */
   readonly isCountExact: () => Promise<boolean>;
 }
 

@@ -27,7 +27,7 @@ export function applyUserSearch(
   return query;
 }
 
-/** The uids of the newest that a query (alias `item`) finds, one more than are counted. */
+/** The uids of the newest accounts that a query (alias `item`) finds, one more than are counted. */
 export function newestFound(query: SelectQueryBuilder<User>): SelectQueryBuilder<User> {
   return query
     .clone()

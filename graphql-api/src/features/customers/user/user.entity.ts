@@ -21,7 +21,7 @@ export class User {
   @Column({ name: 'email_verified', type: 'boolean' })
   emailVerified: boolean;
 
-  /** As granted. What counts at call time is `role`. */
+  /** Role as granted. What counts at call time is `role`. */
   @Column({ name: 'role', type: 'text' })
   grantedRole: Role;
 
@@ -36,7 +36,7 @@ export class User {
   @Column({ name: 'sessions_since', type: 'timestamptz', nullable: true })
   sessionsSince: Date | null;
 
-  /** When the first ID token with a verified address was issued; null until then, and for imported and demo accounts. */
+  /** Issue time of the first ID token with a verified address; null until then, and for imported and demo accounts. */
   @Column({ name: 'proved_at', type: 'timestamptz', nullable: true })
   provedAt: Date | null;
 
@@ -76,13 +76,13 @@ export class User {
 
   /**
    * Imported, and no one has signed in with the verified address yet: it keeps orders, reviews and profile for its
-   * owner. An account with the same, unverified address may exist beside it.
+   * owner. An account with the same, unverified address may exist as well.
    */
   @Column({ type: 'boolean' })
   waiting: boolean;
 
   /**
-   * Until when the operator lets the next verified sign-in with this address take the account over; null: not allowed.
+   * End of the time in which the next verified sign-in with this address may take the account over; null: not allowed.
    */
   @Column({ name: 'relink_until', type: 'timestamptz', nullable: true })
   relinkUntil: Date | null;
@@ -94,7 +94,7 @@ export class User {
   @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;
 
-  /** When the account was deleted. What is left names no one and owns the orders (ADR 047). */
+  /** Time at which the account was deleted. What is left names no one and owns the orders (ADR 047). */
   @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
   erasedAt: Date | null;
 

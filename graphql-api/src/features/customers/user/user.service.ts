@@ -43,7 +43,7 @@ const ACCOUNTS = {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The provider takes longer names than ours; no one is kept out for theirs. */
+/** The provider accepts longer names than we do; no one is rejected for theirs. */
 const shortened = (name: string): string => trimText(cutTo(name.toWellFormed(), LONGEST_NAME));
 
 /** The first time the address is seen verified, for an account that began without. */
@@ -113,7 +113,7 @@ export class UserService {
     return this.users.findOneByOrFail({ uid: actor.uid });
   }
 
-  /** The accounts of these uids as they are now, read at each request, in the order asked for; null when there is none. */
+  /** The accounts of `uids` as they are now, in that order, read at each request; null when there is none. */
   async findAll(uids: readonly string[]): Promise<(Account | null)[]> {
     const accounts = await runSql<Account>(this.users.manager, ACCOUNTS, [[...new Set(uids)]]);
     const byUid = new Map(accounts.map((account) => [account.uid, account]));

@@ -10,7 +10,7 @@ export const MAX_PARTS = 1000;
  */
 export const MAX_LINES = 20_000;
 
-/** The same for undoing, which was promised: lists may have grown since. */
+/** The limit for undoing, which was promised: lists may have grown since. */
 export const MAX_LINES_UNDONE = 30_000;
 
 const formatCountText = (count: number): string => count.toLocaleString('en-US');

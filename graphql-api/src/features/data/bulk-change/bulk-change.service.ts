@@ -97,8 +97,8 @@ type Locked = Pick<Row, 'appliedAt' | 'lines' | 'rule' | 'undoneAt'> & { readonl
 
 /**
  * Prices and stock of many parts at once: previewed, applied, and undoable for some minutes. Applying does to each part
- * what the preview showed or nothing: a price changes only while it is the one shown, units only if they are on the
- * shelf. Parts that changed in the meantime are named and skipped, the rest is done.
+ * what the preview showed or nothing: a price changes only while it is the one shown, units only if they are in
+ * stock. Parts that changed in the meantime are named and skipped, the rest is done.
  */
 export class BulkChanges {
   constructor(
@@ -157,7 +157,7 @@ export class BulkChanges {
   /**
    * Reverts a change, where that is still possible; repeating it has no further effect. Its lines are then those of the
    * parts it had changed. Throws NoSuchBulkChange, NotUndoable, TooManyLinesToUndo, and NothingToUndo
-   * while a later change stands on all of it.
+   * while a later change covers all of it.
    */
   async undo(id: string, actor: Actor): Promise<BulkChange> {
     return inTransaction(this.manager, async (manager) => {
@@ -192,7 +192,7 @@ export class BulkChanges {
     return gone?.count ?? 0;
   }
 
-  /** Two admins who press at once take turns. */
+  /** Two admins who act at once take turns. */
   private async lock(manager: EntityManager, id: string): Promise<Locked> {
     const [change] = isId(id) ? await runSql<Locked>(manager, LOCK, [id]) : [];
     if (!change) throw new NoSuchBulkChange();
@@ -219,7 +219,7 @@ function decide(rule: BulkChangeRule, part: StoredPart): ReturnType<DecideChange
   return change.priceMinor === part.priceMinor ? new CostsThatAlready() : change;
 }
 
-/** The same as long as the part is as previewed; units come and go on top of whatever was sold in the meantime. */
+/** The previewed change while the part is as previewed; units are added to or taken from what is left by then. */
 function asLookedAt(
   rule: BulkChangeRule,
   part: StoredPart,
@@ -246,7 +246,7 @@ function back(
   return left > 0 ? { units: -left } : new UnitsSoldInMeantime(rule.value, rule.value);
 }
 
-/** Why only some of the units brought in are taken away again; null when all are, or none. */
+/** Why only some of the added units are removed again; null when all are, or none. */
 function restOf(rule: BulkChangeRule, { before, after }: PartOutcome): string | null {
   if (rule.kind !== BulkChangeKind.BRING_IN || !before || !after) return null;
   const gone = rule.value - (before.availableQuantity - after.availableQuantity);

@@ -27,7 +27,7 @@ export function readNaming(row: RowCells<PartColumn>): PartNaming {
   return { partId, brand, partNumber };
 }
 
-/** What a row calls its part, for an admin who looks at a row that can't be taken. */
+/** What a row calls its part, for the message about a rejected row. */
 export const namedAs = (cell: (column: PartColumn) => string): string =>
   cell('part_number') || cell('part_id');
 
@@ -44,12 +44,12 @@ export interface NamedPart {
 /** The parts that rows may name, by their ids, by the keys of their numbers and by the values of those that are figures. */
 export class NamedParts {
   readonly byId: ReadonlyMap<string, NamedPart>;
-  /** By key, and by `=` and value. */
+  /** Parts by key, and by `=` and value. */
   private readonly byNumber = new Map<string, NamedPart[]>();
 
   constructor(
     parts: readonly NamedPart[],
-    /** Of the numbers in the file. */
+    /** Values of the numbers in the file. */
     private readonly values: ReadonlyMap<string, string | null>,
   ) {
     this.byId = new Map(parts.map((part) => [part.id, part]));
@@ -99,7 +99,7 @@ export interface FoundPart {
   readonly note?: string;
 }
 
-/** Answers WrongCell where the number could be that of several parts. */
+/** Returns WrongCell where the number could be that of several parts. */
 export function chooseByNumber(
   number: string,
   value: string | null,
@@ -120,7 +120,7 @@ export function chooseByNumber(
 export const matchedByValue = (number: string, known: string): string =>
   `Matched by value: ${number} is treated as ${known}.`;
 
-/** Says what a number is read as; undefined where only dashes, blanks or case differ. */
+/** Returns what a number is read as; undefined where only dashes, spaces or case differ. */
 function noteOf(number: string, known: string, match: NumberMatch): string | undefined {
   if (match === 'VALUE') return matchedByValue(number, known);
   const [written, stored] = [number, known].map((one) => exactNumber(one).replaceAll('-', ''));

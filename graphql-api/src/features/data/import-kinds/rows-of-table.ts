@@ -12,7 +12,7 @@ export interface TableRules {
   readonly table: string;
   /** Each column with what a side of a line says of it. */
   readonly columns: Readonly<Record<string, (side: Side) => string>>;
-  /** How a column is compared, where two values of it mean the same; as it stands by default. */
+  /** How a column is compared, where two values of it mean the same; as it is by default. */
   readonly comparedAs?: Readonly<Record<string, (value: string) => string>>;
   /** What else a new row has. */
   readonly ofNew: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface TableRules {
   readonly free?: string;
   /** Which changed lines change the table at all; all of them by default. */
   readonly onlyChanged?: string;
-  /** How new rows are taken back; they are deleted by default. */
+  /** How new rows are undone; they are deleted by default. */
   readonly removal?: string;
 }
 
@@ -43,8 +43,8 @@ const linesOf = (kind: 'CHANGED' | 'NEW') =>
   `(SELECT * FROM file_import_line WHERE import_id = $1 AND kind = '${kind}' AND place BETWEEN $2 AND $3) AS line`;
 
 /**
- * Writes lines to a table, or takes them back: in the caller's transaction, each on condition that its row says what the preview saw or, to take
- * it back, what the import wrote. What a row says counts, not how often it was changed: imports of the same row can be undone in turn, the
+ * Writes lines to a table, or undoes them: in the caller's transaction, each on condition that its row says what the preview saw or, to undo
+ * it, what the import wrote. What a row says counts, not how often it was changed: imports of the same row can be undone in turn, the
  * newest first.
  */
 export class RowsOfTable {
@@ -102,7 +102,7 @@ export class RowsOfTable {
     this.undoNew = `${removal ?? `DELETE FROM ${table} USING`} ${linesOf('NEW')} WHERE ${hasStoredValues('line.after')} RETURNING line.row_id`;
   }
 
-  /** Asks whether a batch could be written, or taken back; a changed line that does not change the table asks for its row. Throws ShopChanged. */
+  /** Asks whether a batch could be written, or undone; a changed line that does not change the table asks for its row. Throws ShopChanged. */
   async check(batch: RunningBatch): Promise<void> {
     const [changed, added] = batch.item.isUndone
       ? [this.checkUndoChanged, this.checkUndoNew]
@@ -125,7 +125,7 @@ export class RowsOfTable {
 }
 
 /**
- * Runs a statement over a batch: `$1` is the import, `$2` and `$3` are the places; it answers `row_id` of each line that it reached. Throws
+ * Runs a statement over a batch: `$1` is the import, `$2` and `$3` are the places; it returns `row_id` of each line that it reached. Throws
  * ShopChanged, naming the first row of the file that it did not reach.
  */
 async function requireAll(
@@ -143,7 +143,7 @@ async function requireAll(
   if (missed) throw await changedSince(manager, id, missed);
 }
 
-/** Says that a line finds something else than it should, and which file did that, where it was one. */
+/** Describes that a line finds something else than it should, and which file did that, where it was one. */
 export async function changedSince(
   manager: EntityManager,
   importId: string,
@@ -182,7 +182,7 @@ async function partsOf(manager: EntityManager, { id }: RunningImport): Promise<s
   return parts.map((part) => part.id);
 }
 
-/** Says that the parts of an import show something else. */
+/** Declares that the parts of an import show something else. */
 export async function partConsequences(manager: EntityManager, item: RunningImport): Promise<void> {
   const parts = await partsOf(manager, item);
   cacheTags.changed(manager, 'parts', ...parts.map((id) => `part:${id}` as const));

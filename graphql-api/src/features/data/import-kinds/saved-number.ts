@@ -12,7 +12,7 @@ const AS_TEXT = 'Format the column as text.';
 
 /**
  * Why the number in a cell is not the intended one: a spreadsheet made it of one of `others`, whose zeros or last digits it
- * lost, or of another long one, or a date of it. A sentence that goes on from the number; undefined where neither is so.
+ * lost, or of another long one, or a date of it. A sentence that continues after the number; undefined where neither is so.
  */
 export function lostInSpreadsheet(cell: string, others: readonly string[]): string | undefined {
   if (DATE.test(cell)) return `is a number that a spreadsheet turned into a date. ${AS_TEXT}`;

@@ -12,7 +12,7 @@ import type { ImportKinds } from '../import/import-kind.js';
 /** A file of persons, by the filter of its list. */
 export type PersonalExport = (filter: object) => Promise<Exported>;
 
-/** Files out: every kind of import, which comes back as the same, and what goes out only (orders, customers). */
+/** Exports: every kind of import, which comes back as the same, and what is exported only (orders, customers). */
 export class ShopExports {
   private readonly kinds: ReadonlyMap<string, ImportKind>;
 
@@ -25,18 +25,18 @@ export class ShopExports {
     this.kinds = new Map(Object.values(kinds).map((kind) => [kind.name.toLowerCase(), kind]));
   }
 
-  /** What can be asked for, in order. */
+  /** Names of all exports, in order. */
   get names(): readonly string[] {
     return [...this.kinds.keys(), ...Object.keys(this.personal)].sort();
   }
 
-  /** The file of this name, as it is read. That someone takes a list of persons along is in the log. Throws NotFound, BadInput. */
+  /** The file of this name, as it is read. Exports of lists of persons are logged. Throws NotFound, BadInput. */
   async open(name: string, filter: object, actor: Pick<Actor, 'uid'>): Promise<AsyncGenerator<string>> {
     const found = this.kinds.get(name) ?? (await this.openPersonal(name, filter, actor));
     return fileOf(this.manager, found);
   }
 
-  /** A small file of an import kind, for someone who begins one. Throws NotFound. */
+  /** A small file of an import kind, for an admin who begins one. Throws NotFound. */
   openExample(name: string): AsyncGenerator<string> {
     const kind = this.kinds.get(name);
     if (!kind) throw new NotFound('Unknown file kind.');

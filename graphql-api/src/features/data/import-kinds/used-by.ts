@@ -1,4 +1,4 @@
-/** Who names something, in words, as the subject of "name"; undefined where no one does. `lists` and `garages` are how many do. */
+/** Who names something, as text, as the subject of "name"; undefined where no one does. `lists` and `garages` are how many do. */
 export function usedByText(lists: number, garages: number): string | undefined {
   const counts = [
     lists > 0 && `lists of cars (${lists})`,

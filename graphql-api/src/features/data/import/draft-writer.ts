@@ -9,7 +9,7 @@ import type { Outcome } from './import-kind.js';
 import { ImportLineKind } from './import.types.js';
 import { WrongCell } from './row-cells.js';
 
-/** Of more wrong rows than these the preview shows no more. */
+/** Maximum number of wrong rows in a preview. */
 export const MAX_REJECTED = 1000;
 const MAX_VALUE_LENGTH = 100;
 
@@ -24,12 +24,12 @@ type DraftedOutcome = Partial<Omit<Outcome<unknown>, 'kind' | 'note'>> & {
   readonly reason?: string;
 };
 
-/** Writes down what a file would do, some rows at a time, and counts it. */
+/** Records what a file would do, some rows at a time, and counts it. */
 export class DraftWriter {
   readonly counts: Record<ImportLineKind, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
   private place = 0;
   private waiting: DraftedOutcome[] = [];
-  // Of no other preview, though it may say the same.
+  // Different from all other previews, though its lines may be the same.
   private readonly hash = createHash('sha256').update(newId());
 
   constructor(
@@ -45,7 +45,7 @@ export class DraftWriter {
     return this.waiting.length;
   }
 
-  /** Names what was written down: 64 hexadecimal digits. Once all is. */
+  /** Digest of what was recorded: 64 hexadecimal digits. Call it once all is written. */
   digest(): string {
     return this.hash.digest('hex');
   }
@@ -71,7 +71,7 @@ export class DraftWriter {
     this.waiting.push({ place: ++this.place, ...line });
   }
 
-  /** Writes what waits. What another row of the file says already is wrong. */
+  /** Writes waiting lines. A line that another row of the file has already is wrong. */
   async flush(): Promise<void> {
     const lines = this.waiting;
     this.waiting = [];
@@ -92,7 +92,7 @@ export class DraftWriter {
     await this.insert(wrong);
   }
 
-  /** Answers the places that were written. */
+  /** Returns the places that were written. */
   private async insert(lines: readonly DraftedOutcome[]): Promise<number[]> {
     if (lines.length === 0) return [];
     const drafted = JSON.stringify(lines);

@@ -16,7 +16,7 @@ import { readHead, WrongCell } from './row-cells.js';
 /** Rows, and lines that wildcards make of them, that are looked up and written together. */
 const ROWS_AT_A_TIME = 100;
 const LINES_AT_A_TIME = 250;
-/** The same for rows that are long. */
+/** Limit for long rows, in characters. */
 const CHARACTERS_AT_A_TIME = 100_000;
 const MAX_LINES = 500_000;
 
@@ -40,7 +40,7 @@ interface ReadRow extends RawRow {
 }
 
 /**
- * Looks at a file row by row and writes down what each would do to the shop of now. The file is never in memory as a whole,
+ * Checks a file row by row and records what each would do to current data. The file is never in memory as a whole,
  * nothing else is written, and everything else the shop does has its turn in the meantime.
  */
 export class ImportCheck {

@@ -85,7 +85,7 @@ async function ofQuestions(manager: EntityManager, importId: string): Promise<Co
   return [parts > 0 && `${whose} what changes. Customers' saved answers are kept.`];
 }
 
-/** Of other kinds the rows say it all. */
+/** Other kinds need no more than their rows. */
 const CONSEQUENCES: Partial<Record<ImportKindName, typeof ofParts>> = {
   PARTS: ofParts,
   FITMENT: ofLists,
@@ -99,7 +99,7 @@ export class ImportConsequences {
     private readonly imports: Pick<ImportService, 'get'>,
   ) {}
 
-  /** In sentences, made from the rows that are kept; none unless the import is READY. Throws NoSuchImport. */
+  /** Consequences as sentences, made from the stored rows; none unless the import is READY. Throws NoSuchImport. */
   async of(id: string): Promise<string[]> {
     const { kind, state } = await this.imports.get(id);
     const consequences =

@@ -9,7 +9,7 @@ export interface ImportFigures {
   readonly importProgress: number;
 }
 
-/** By the partial index of unfinished imports. */
+/** Reads the partial index of unfinished imports. */
 const FIGURES = {
   name: 'import_figures',
   text: `SELECT count(*)::integer AS imports, coalesce(sum(progress + reached + file_rows), 0)::float8 AS "importProgress"

@@ -9,7 +9,7 @@ export interface Outcome<Values> {
   readonly kind: 'CHANGED' | 'NEW' | 'SAME';
   /** Names what it is about. */
   readonly label: string;
-  /** Its part; null for a new part, and where it belongs to none. */
+  /** The part's id; null for a new part, and where it belongs to none. */
   readonly partId: string | null;
   /** The row of the database that it writes; of a new one, the id that it will have. */
   readonly rowId: string;
@@ -105,7 +105,7 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
 
 export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
 
-/** Answers the values that differ between two rows of these columns. */
+/** Returns the values that differ between two rows of these columns. */
 export const changesIn =
   <Values>(cells: Readonly<Record<string, (values: Values) => Cell>>) =>
   (before: Values, after: Values): ImportChange[] => {

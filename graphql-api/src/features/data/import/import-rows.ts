@@ -5,7 +5,7 @@ import { NoSuchImport } from './import.errors.js';
 import type { ImportBatch } from './import-kind.js';
 import type { Progress } from './import-progress.js';
 
-/** So long an import can be undone, in days. */
+/** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;
 
 /** Lines that one statement is about: none of them may take long. */
@@ -24,7 +24,7 @@ export const IMPORT_COLUMNS = `item.id, item.kind, item.created_at AS "createdAt
 /** `by` is who had the step taken that it waits for: applied or undid it, else uploaded it. */
 type ImportRow = Import & { readonly by: string };
 
-/** What an import that is written in steps is at (ADR 040). */
+/** The stage of an import that is written in steps (ADR 040). */
 export type ImportStage = 'GIVING_BACK' | 'TAKING' | 'WRITING';
 
 interface Reached {
@@ -106,7 +106,7 @@ export async function releaseImport(manager: EntityManager, { id, attempt }: Cla
   ]);
 }
 
-/** Keeps an import from other instances of the shop until the transaction ends. Answers whether its step is still to be done. */
+/** Keeps an import from other instances of the shop until the transaction ends. Returns whether its step is still to be done. */
 export async function holdImport(
   manager: EntityManager,
   { id, state, stage, reached }: ClaimedImport,
@@ -132,7 +132,7 @@ async function isClaimable(manager: EntityManager, id: string): Promise<boolean>
   return item?.taken === true;
 }
 
-/** SQL: a lock beside the row, by the name that it had in the version before: the row itself stays free for admins who look at the import or discard it. */
+/** SQL: an extra lock, by the name that it had in the version before: the row itself stays free for admins who read the import or discard it. */
 const lockOf = (id: string) => `pg_try_advisory_xact_lock(hashtext('fitment_import'), hashtext(${id}))`;
 
 /** Whether someone has discarded an import since its step began. */
@@ -144,7 +144,7 @@ export async function isDiscarded(manager: EntityManager, id: string): Promise<b
   return found.length > 0;
 }
 
-/** Takes an import from one state to the next, where it is at the first; `problem` and what was tried go where none is given. */
+/** Moves an import from one state to the next, where it is at the first; `problem` and what was tried go where none is given. */
 export async function setImport(
   manager: EntityManager,
   id: string,
@@ -170,7 +170,7 @@ export async function setImport(
 
 /**
  * Begins an import that is written in steps, where no other of its kind is under way: from the commit on no one else writes what it is about to
- * write (`keep_part_for_import`). Waits for who is just at it.
+ * write (`keep_part_for_import`). Waits for whoever works on it.
  */
 export async function beginImport(manager: EntityManager, id: string): Promise<void> {
   await manager.query("SELECT pg_advisory_xact_lock(hashtext('import_begins'))");
@@ -180,7 +180,7 @@ export async function beginImport(manager: EntityManager, id: string): Promise<v
   );
 }
 
-/** Notes how far an import has come, in the transaction that brought it there. */
+/** Records how far an import has come, in the transaction that brought it there. */
 export async function advanceImport(
   manager: EntityManager,
   id: string,
@@ -223,7 +223,7 @@ export async function inBatches(
   }
 }
 
-/** Forgets what a file would do, or did. In the transaction that holds its import. */
+/** Deletes what a file would do, or did. In the transaction that holds its import. */
 export const dropLines = (manager: EntityManager, importId: string): Promise<void> =>
   inBatches(manager, importId, async ({ from, to }) => {
     await manager.query('DELETE FROM file_import_line WHERE import_id = $1 AND place BETWEEN $2 AND $3', [
@@ -233,7 +233,7 @@ export const dropLines = (manager: EntityManager, importId: string): Promise<voi
     ]);
   });
 
-/** Forgets an import with all that belongs to it. In the transaction that holds it. */
+/** Deletes an import with all that belongs to it. In the transaction that holds it. */
 export async function dropImport(manager: EntityManager, id: string): Promise<void> {
   await dropLines(manager, id);
   await manager.query('DELETE FROM file_import WHERE id = $1', [id]);

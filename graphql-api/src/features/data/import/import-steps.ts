@@ -9,14 +9,14 @@ import { advanceImport, beginImport, type ClaimedImport, lastPlace, setImport } 
  * part's list of cars, too: 2 to 3 ms of the database.
  */
 const LINES_WRITTEN = 100;
-/** The same of those that are only looked at, or whose units alone are moved. */
+/** Lines of one step that are only checked, or whose units alone are moved. */
 const LINES_PER_STEP = 200;
-/** Of the progress that is shown, what taking is: it writes little. */
+/** Share of `take` in the progress that is shown: it writes little. */
 const SHARE_OF_WRITING = 0.2;
 
 type KindInSteps = ImportKind & { readonly steps: StepsOfKind };
 
-/** Writes a batch, or takes it back. */
+/** Writes a batch, or undoes it. */
 export const writeBatch = (kind: ImportKind, batch: RunningBatch): Promise<void> =>
   batch.item.isUndone ? kind.undo(batch) : kind.apply(batch);
 
@@ -24,8 +24,8 @@ export const isInSteps = (kind: ImportKind): kind is KindInSteps => kind.steps !
 
 /**
  * Takes the next step of an import, in the transaction that holds it, and notes it there: an instance that dies leaves each step done and noted, or
- * neither, and the next one goes on from there. An import ends as a whole, for all that may be refused is asked and taken before anything is
- * written (ADR 040). `refused` is the state of an import that could not be. Answers whether all of it is written. Throws ShopChanged.
+ * neither, and the next one continues from there. An import ends as a whole, for all that may be refused is asked and taken before anything is
+ * written (ADR 040). `refused` is the state of an import that could not be. Returns whether all of it is written. Throws ShopChanged.
  */
 export async function takeStep(
   manager: EntityManager,

@@ -27,15 +27,15 @@ import {
 } from './import-rows.js';
 import { isInSteps, takeStep, writeBatch } from './import-steps.js';
 
-/** So often a step is begun: what fails three times fails for a reason that stays. */
+/** Maximum number of times a step is begun: what fails three times fails for a reason that stays. */
 const MAX_ATTEMPTS = 3;
 const MAX_PROBLEM_LENGTH = 500;
 
-/** What becomes of an import whose step is refused, and of one whose step the shop fails at. */
+/** The next state of an import whose step is refused, and of one whose step fails. */
 const INSTEAD = {
   [ImportState.CHECKING]: { refused: ImportState.REFUSED, failed: ImportState.FAILED },
   [ImportState.APPLYING]: { refused: ImportState.READY, failed: ImportState.FAILED },
-  // It stands in the shop, whatever fails: it can be undone later.
+  // It is applied, whatever fails: it can be undone later.
   [ImportState.UNDOING]: { refused: ImportState.APPLIED, failed: ImportState.APPLIED },
 };
 
@@ -56,9 +56,9 @@ export class ImportWork {
     private readonly audit: AuditService,
   ) {}
 
-  /** Takes up the next step that is due, of files of a few rows only or of any. Answers whether there was one. Throws what it failed at, having noted it. */
+  /** Takes up the next step that is due, of files of a few rows only or of any. Returns whether there was one. Throws what it failed at, having noted it. */
   async workNext(of: { readonly onlyShort?: boolean } = {}): Promise<boolean> {
-    // By itself: an instance that dies while it is at a step has tried it, too.
+    // In its own transaction: an instance that dies while it is at a step has tried it, too.
     const claimed = await inTransaction(this.manager, (manager) => claimImport(manager, of));
     if (!claimed) return false;
     if (claimed.stage) await remainderAfter(() => this.step(claimed));
@@ -148,7 +148,7 @@ export class ImportWork {
   private async putBack(claimed: ClaimedImport, error: unknown): Promise<void> {
     const { id, state, stage, attempt, isDiscarded } = claimed;
     if (error instanceof ImportDiscarded) return;
-    // What is written by half can only go on: it is tried until it is whole.
+    // What is written by half can only continue: it is tried until it is whole.
     if (isDiscarded || isBeyondRefusal(claimed)) throw error;
     const instead = INSTEAD[state as Doing];
     const leave = (to: ImportState, problem: string) =>

@@ -2,13 +2,13 @@ import { Conflict, refusal, ShopError } from '../../../shared/shop-error.js';
 
 export class NoSuchImport extends refusal('NOT_FOUND', 'This import no longer exists.') {}
 
-/** The import is at another point than this asks for. */
+/** The import is in another state than this requires. */
 export class NotNow extends Conflict {}
 
-/** Someone discards the import that the shop is at. */
+/** An admin discards the import that is being processed. */
 export class ImportDiscarded extends Error {}
 
-/** Larger than a file may be as it comes. */
+/** Larger than a file may be as uploaded. */
 export class FileTooLarge extends ShopError {
   readonly code = 'PAYLOAD_TOO_LARGE';
 

@@ -31,9 +31,9 @@ import { FileTooLarge, NoSuchImport, NotNow } from './import.errors.js';
 import { type SavedLine, previewOf } from './import-preview.js';
 import { dropImport, IMPORT_COLUMNS, lockImport, setImport } from './import-rows.js';
 
-/** What a file may weigh as it comes, packed or not. */
+/** Maximum size of an uploaded file, packed or not. */
 const MAX_MB = 64;
-/** What is kept in one row. */
+/** Bytes stored in one row. */
 const PIECE_BYTES = 256 * 1024;
 /** Days that a preview is kept which no one applied. */
 const DRAFT_DAYS = 7;
@@ -52,7 +52,7 @@ export class ImportService {
     private readonly kinds: ImportKinds,
   ) {}
 
-  /** Takes a file as it comes, piece by piece, and has it looked at. Answers the id of the import. Throws FileTooLarge, BadInput. */
+  /** Receives a file in chunks and schedules its check. Returns the id of the import. Throws FileTooLarge, BadInput. */
   async receive(
     kind: ImportKindName,
     fileName: string,
@@ -94,7 +94,7 @@ export class ImportService {
     return found;
   }
 
-  /** Newest first; of one kind, or all. */
+  /** Imports, newest first; of one kind, or all. */
   async list(kind: ImportKindName | null, page: PageRequest): Promise<KeysetPage<Import>> {
     const found = await readKeysetPage<Import, Import & ToTheMicrosecond>(
       newestFirst,
@@ -150,7 +150,7 @@ export class ImportService {
     };
   }
 
-  /** Has what a file would do written, as the preview of this digest says it. Throws NoSuchImport, NotNow. */
+  /** Schedules applying a file, as the preview of this digest shows it. Throws NoSuchImport, NotNow. */
   apply(id: string, digest: string, actor: Pick<Actor, 'uid'>): Promise<Import> {
     const { READY, APPLYING } = ImportState;
     return this.move(id, [READY], { state: APPLYING, applied_by: actor.uid }, (item) => {
@@ -161,7 +161,7 @@ export class ImportService {
     });
   }
 
-  /** Has a file taken back. Throws NoSuchImport, NotNow. */
+  /** Schedules undoing a file. Throws NoSuchImport, NotNow. */
   undo(id: string, actor: Actor): Promise<Import> {
     const { APPLIED, UNDOING } = ImportState;
     return this.move(id, [APPLIED], { state: UNDOING, undone_by: actor.uid }, ({ undoUntil }) => {
@@ -190,7 +190,7 @@ export class ImportService {
     );
   }
 
-  /** Forgets a file that is not applied, also while it is being read: its rows leave in the background. Throws NoSuchImport, NotNow. */
+  /** Deletes a file that is not applied, also while being read; its rows are deleted in the background. Throws NoSuchImport, NotNow. */
   async discard(id: string): Promise<Import> {
     const item = await this.get(id);
     const [discarded] = await this.manager.query<[unknown[], number]>(
@@ -203,7 +203,7 @@ export class ImportService {
     return item;
   }
 
-  /** Removes what never came whole, previews that no one applied, and what can't be undone any more. Answers how many. */
+  /** Removes incomplete uploads, previews that no one applied, and what can't be undone any more. Returns how many. */
   async forgetOld(): Promise<number> {
     let forgotten = 0;
     while (await this.forgetOldest()) forgotten += 1;
@@ -226,8 +226,8 @@ export class ImportService {
   }
 
   /**
-   * To the next state, from one of those before it. What is asked for twice is done once. An import is looked at before it is locked:
-   * who does a step ends it with the lock.
+   * Moves to the next state, from one of those before it. A repeated request is done once. An import is read before it is locked:
+   * whoever does a step ends it with the lock.
    */
   private async move(
     id: string,
@@ -260,7 +260,7 @@ export class ImportService {
     return row?.count ?? 0;
   }
 
-  /** As they were counted when they were written: a file has hundreds of thousands. */
+  /** Counts of lines from when they were written: a file has hundreds of thousands. */
   private async countLines(id: string, kind: ImportLineKind | null): Promise<number> {
     const counts = kind ? LINES_OF[kind] : Object.values(LINES_OF).join(' + ');
     const [row] = await this.manager.query<{ count: number }[]>(
@@ -297,7 +297,7 @@ const wrongFirst: KeysetOrder<SavedLine> = {
 
 const RANK: Record<ImportLineKind, number> = { WRONG: 1, CHANGED: 2, NEW: 2, SAME: 3 };
 
-/** Bytes as they come, in pieces of a size that suits a row. Throws FileTooLarge. */
+/** Received bytes, in chunks of a size that suits a row. Throws FileTooLarge. */
 async function* inPieces(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let [waiting, size, all]: [Buffer[], number, number] = [[], 0, 0];
   for await (const bytes of body) {

@@ -4,7 +4,7 @@ import { textOfCell } from '../../../shared/table-file/cell-text.js';
 import { UnreadableFile } from '../../../shared/table-file/unreadable-file.js';
 import { isBlank, trimText } from '../../../shared/visible-text.js';
 
-/** A cell that can't be taken, and why, as a sentence that goes on from the value. */
+/** An invalid cell, and why, as a sentence that continues after the value. */
 export class WrongCell extends Error {
   constructor(
     readonly column: string,
@@ -24,9 +24,9 @@ export interface HeadRules<Column extends string = string> {
   readonly needs: readonly (readonly Column[])[];
 }
 
-/** The head of a file, in any order and case, with blanks or dashes for the underscores. Throws UnreadableFile. */
+/** The head of a file, in any order and case, with spaces or dashes for the underscores. Throws UnreadableFile. */
 export function readHead({ columns, needs }: HeadRules, cells: readonly string[], row: number): Head {
-  // Spreadsheets go on saving a column that once was: blank ones at the end are none.
+  // Spreadsheets keep saving a column that once was: empty ones at the end are ignored.
   const named = cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
   const head = named.map((cell, index) => {
     const name = trimText(cell)
@@ -86,7 +86,7 @@ export class RowCells<Column extends string> {
     return text === '' ? null : text;
   }
 
-  /** A name, or other words that people choose: blanks of any kind are one. */
+  /** A name, or other text that people choose: spaces of any kind are one. */
   line(column: Column, most: number): string | null | undefined {
     const text = this.text(column, 10 * most);
     if (text == null) return text;
@@ -95,7 +95,7 @@ export class RowCells<Column extends string> {
     return line === '' ? null : line;
   }
 
-  /** The text of a column of numbers: "-2" is one, and no formula. */
+  /** The text of a column of numbers: "-2" is one, not a formula. */
   figure(column: Column): string | null | undefined {
     const raw = trimText(this.raw(column));
     return SIGNED_NUMBER.test(raw) ? raw : this.text(column, 60);
@@ -156,7 +156,7 @@ export const listCell = (texts: readonly string[]): string =>
 
 export const listOfCell = (cell: string): string[] => placesOfCell(cell).filter((text) => text !== '');
 
-/** The same where an empty place counts. */
+/** Texts of a cell where an empty place counts. */
 export const placesOfCell = (cell: string): string[] =>
   cell === ''
     ? []

@@ -29,7 +29,7 @@ export interface ReceivedUnits {
   readonly writtenOff: number;
 }
 
-/** One press of a button: what it was decided on, and its key if the client sent one. */
+/** One click of a button: what it was decided on, and its key if the client sent one. */
 export interface Arrival extends ReceivedUnits {
   /** How many units had arrived when it was decided; null: however many had. */
   readonly expectedUnits?: number | null;
@@ -46,7 +46,7 @@ export interface RefundRequest {
 
 /**
  * What admins do with returns. Every step locks the order first, is refused with ReturnStateChanged if another step or the
- * same with other words came first or it is too early, and has no further effect when repeated. All of them throw
+ * same with another text was first or it is too early, and has no further effect when repeated. All of them throw
  * NotFound.
  */
 export class ReturnAdminService {
@@ -88,8 +88,8 @@ export class ReturnAdminService {
   }
 
   /**
-   * Records what has arrived in all, and puts the new units in stock or writes them off. Asked again under its key,
-   * it has been done, whatever came since. Throws ReturnUnits for fewer than before, more than were to come, or if
+   * Records what has arrived in all, and puts the new units in stock or writes them off. Repeated under its key,
+   * it changes nothing, whatever arrived. Throws ReturnUnits for fewer than before, more than were to come, or if
    * another number had arrived than was expected; IdempotencyConflict, IdempotencyInProgress.
    */
   async receive(
@@ -145,7 +145,7 @@ export class ReturnAdminService {
         ...received,
         ...(total === found.units && { receivedAt: () => 'clock_timestamp()' }),
       });
-      // The part's page says how often it was sent back.
+      // The part's page shows how often it was sent back.
       cacheTags.changed(manager, `part:${partId}`);
       await this.recordChange(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...received });
       await announceReturn(manager, 'received', { id: found.id, orderId, receivedUnits: total });
@@ -220,7 +220,7 @@ const ALL_IS_BACK = `
   UPDATE shop_order SET returned_at = clock_timestamp() WHERE id = $1 AND returned_at IS NULL AND units_back = quantity
     AND NOT EXISTS (SELECT FROM order_return WHERE order_id = $1 AND shelved + written_off > 0 AND refunded_at IS NULL)`;
 
-/** The refund for a return, and the reason if it is less than the units cost or none came, else null. Throws BadInput. Pure. */
+/** The refund for a return, and the reason if less than the units cost or none arrived, else null. Throws BadInput. Pure. */
 function returnRefundAmount(
   { unitPriceMinor, receivedUnits }: Return,
   { amountMinor: asked, deduction }: RefundRequest,

@@ -21,7 +21,7 @@ import type { ReturnCounts } from './return.types.js';
 
 interface ReturnQuery {
   readonly state?: readonly ReturnState[] | null;
-  /** Only those that are. */
+  /** Only overdue returns. */
   readonly overdue?: boolean | null;
   readonly search?: string | null;
 }
@@ -31,7 +31,7 @@ export interface ReturnList {
   readonly count: () => Promise<ReturnCounts>;
 }
 
-/** The tabs of the desk: the states that each adds up. */
+/** The tabs of the admin dashboard: the states that each adds up. */
 const TABS: Readonly<Record<ReturnState, Exclude<keyof ReturnCounts, 'all' | 'overdue'>>> = {
   REQUESTED: 'asked',
   ACCEPTED: 'inTransit',
@@ -54,7 +54,7 @@ interface Counted {
   readonly overdue: number;
 }
 
-/** Of the returns that wait to come. Each was requested before it was accepted, and by that an index finds it. */
+/** SQL: overdue, of accepted returns. Each was requested before it was accepted, and by that an index finds it. */
 const IS_OVERDUE = `item.state = 'ACCEPTED' AND item.requested_at < :before AND item.accepted_at < :before`;
 
 export class ReturnFinder {
@@ -70,7 +70,7 @@ export class ReturnFinder {
     return found;
   }
 
-  /** Everyone's, newest request first. */
+  /** All customers' returns, newest request first. */
   async list({ state, overdue, search }: ReturnQuery, page: PageRequest): Promise<ReturnList> {
     const query = this.query(search);
     if (state && state.length > 0) query.andWhere('item.state = ANY(:state)', { state });
@@ -87,7 +87,7 @@ export class ReturnFinder {
     return { page: { ...found, countAll }, count: async () => countsOf(await counts()) };
   }
 
-  /** The returns of each of these orders, oldest first, in the order asked for: one query. */
+  /** The returns of each of these orders, oldest first, in the order of `orderIds`: one query. */
   readonly findOfOrders = async (orderIds: readonly string[]): Promise<Return[][]> => {
     const returns = await this.manager.find(Return, {
       where: { orderId: In(orderIds) },
@@ -97,12 +97,12 @@ export class ReturnFinder {
     return orderIds.map((id) => byOrder.get(id) ?? []);
   };
 
-  /** The orders of these ids, in the order asked for: one query. */
+  /** The orders of these ids, in the order of `ids`: one query. */
   readonly findOrders = (ids: readonly string[]): Promise<(Order | null)[]> =>
     readInOrder(this.manager, Order, ids);
 
   /**
-   * Over the same search, whichever state is shown. Without a search, states are counted from lines that writing
+   * Counts over the same search, whichever state is shown. Without a search, states are counted from lines that writing
    * transactions add (ADR 019). What is overdue depends on the clock, so no line can say it.
    */
   private async count(search?: string | null): Promise<Counted> {

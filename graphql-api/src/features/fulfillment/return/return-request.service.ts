@@ -42,7 +42,7 @@ export class ReturnRequests {
 
   /**
    * Requests to send back units of the actor's own shipped order. Repeating it while no one has answered has no further
-   * effect. Of an order that is not theirs, admins open a return, for what came after the time was over or without being
+   * effect. Of an order that is not theirs, admins open a return, for what arrived after the time was over or without being
    * asked for: it is accepted, and no email is sent until it is received. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnStateChanged for a different request
    * with the same reason in the meantime, TooManyRequests.
    */
@@ -90,7 +90,7 @@ export class ReturnRequests {
     });
   }
 
-  /** An admin's, for a customer. Repeating it until something is taken in has no further effect. */
+  /** Opens an admin's return for a customer. Repeating it until something is received has no further effect. */
   private async open(
     manager: EntityManager,
     order: Order,

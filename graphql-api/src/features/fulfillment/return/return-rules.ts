@@ -16,10 +16,10 @@ const SEND_WITHIN_DAYS = 14;
 /** How many days after that a return is overdue: by then a parcel that was sent on the last day has arrived. */
 const OVERDUE_AFTER_DAYS = 7;
 
-/** How many days after a return ended its units can be asked for again: what was sent on time has arrived by then. */
+/** How many days after a return ended its units can be requested again: what was sent on time has arrived by then. */
 const AGAIN_WITHIN_DAYS = 14;
 
-/** Until when a return can be requested; null until the order is shipped. */
+/** Time until which a return can be requested; null until the order is shipped. */
 export function returnUntil(
   { shippedAt }: Pick<Order, 'shippedAt'>,
   { returnDays, timeZone }: ReturnRules,
@@ -27,15 +27,15 @@ export function returnUntil(
   return shippedAt && endOfDay(shippedAt, returnDays, timeZone);
 }
 
-/** Until when the units of a return that has ended can be asked for again. */
+/** Time until which the units of an ended return can be requested again. */
 export const againUntil = (endedAt: Date, timeZone: string): Date =>
   endOfDay(endedAt, AGAIN_WITHIN_DAYS, timeZone);
 
-/** Until when a return should be sent; null until it is accepted. */
+/** Time until which a return should be sent; null until it is accepted. */
 export const sendBy = ({ acceptedAt }: Return, timeZone: string): Date | null =>
   acceptedAt && endOfDay(acceptedAt, SEND_WITHIN_DAYS, timeZone);
 
-/** A return accepted before this moment is overdue as long as not all of it has arrived. */
+/** A return accepted before this time is overdue as long as not all of it has arrived. */
 export const overdueBefore = (now: Date, timeZone: string): Date =>
   endedBefore(now, SEND_WITHIN_DAYS + OVERDUE_AFTER_DAYS, timeZone);
 
@@ -49,7 +49,7 @@ export const unitsLeft = ({ quantity, unitsInReturns }: Returnable): number => q
 
 /**
  * What its customer can ask to send back: all that is in no return while the window is open; after that what was asked
- * for in time and did not come, for some days after the last of its returns ended. Null when that is nothing. Its
+ * for in time and did not arrive, for some days after the last of its returns ended. Null when that is nothing. Its
  * returns are read only once the window is over.
  */
 export async function returnOffer(

@@ -20,7 +20,7 @@ export class Return {
   @Column({ name: 'part_id', type: 'uuid' })
   partId: string;
 
-  /** The order's. */
+  /** The order's unit price. */
   @Column({ name: 'unit_price_minor', type: 'integer' })
   unitPriceMinor: number;
 
@@ -111,12 +111,12 @@ export class Return {
     return this.refundMinor ?? this.unitPriceMinor * this.units;
   }
 
-  /** When it was declined, withdrawn, refunded or closed; null until then. */
+  /** Time at which it was declined, withdrawn, refunded or closed; null until then. */
   get endedAt(): Date | null {
     return this.declinedAt ?? this.withdrawnAt ?? this.refundedAt;
   }
 
-  /** Whether the shop opened it for what had come, instead of its customer asking: it was accepted that moment. */
+  /** Whether the shop opened it for what had arrived, instead of its customer asking: it was accepted at once. */
   get isOpenedByShop(): boolean {
     return this.acceptedAt?.getTime() === this.requestedAt.getTime();
   }

@@ -5,7 +5,7 @@ import { type ErrorDetails, NotFound, refusal, ShopError } from '../../../shared
 import type { Return } from './return.entity.js';
 import { ReturnState } from './return.kinds.js';
 
-/** Only shipped orders can be returned: before that they are cancelled. */
+/** Only shipped orders can be returned: before that they are canceled. */
 export class OrderNotShipped extends refusal('ORDER_NOT_SHIPPED', 'This order has not shipped yet.') {}
 
 export class ReturnTooLate extends ShopError {
@@ -25,7 +25,7 @@ export class ReturnUnits extends ShopError {
   }
 }
 
-/** Units were taken in when fewer or more had arrived than its admin saw: what they meant in all is not known. */
+/** Units were received when fewer or more had arrived than its admin saw: what the total should be is not known. */
 export class ReceivedUnitsChanged extends ReturnUnits {
   constructor({ units, receivedUnits }: Return) {
     super(`In the meantime ${receivedUnits} of ${counted(units, 'unit')} arrived.`, units - receivedUnits);
@@ -55,7 +55,7 @@ export class ReturnStateChanged extends ShopError {
   }
 }
 
-/** Why a step after its acceptance is not possible now: it is too early for it, or another came first. */
+/** Why a step after its acceptance is not possible now: it is too early for it, or another was first. */
 export function returnStepNotAllowed({ state, receivedUnits }: Return): ReturnStateChanged {
   if (state === ReturnState.REQUESTED) return new ReturnStateChanged('This return is not accepted yet.');
   if (state === ReturnState.ACCEPTED && receivedUnits === 0)

@@ -3,7 +3,7 @@ import type { Order } from '../../orders/order/order.entity.js';
 
 type Addressed = Pick<Order, 'userUid' | 'address'>;
 
-/** An address as it is compared: without regard to blanks and case. */
+/** An address as it is compared: without regard to spaces and case. */
 const comparable = (address: string | null) => (address ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Whether both are the same place. Pure. */

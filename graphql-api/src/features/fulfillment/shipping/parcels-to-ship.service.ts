@@ -24,7 +24,7 @@ const WAITING = {
 
 type Waiting = Pick<Order, 'id' | 'userUid' | 'address'> & { readonly paidAt: Date };
 
-/** What the desk has to send: waiting orders, grouped into parcels. */
+/** What admins have to send: waiting orders, grouped into parcels. */
 export class ParcelList {
   constructor(
     private readonly manager: EntityManager,
@@ -67,11 +67,11 @@ export class ParcelList {
     };
   }
 
-  /** Admins' notes on these orders, in the order asked for: one query. */
+  /** Admins' notes on these orders, in the order of `orderIds`: one query. */
   readonly findNotes = (orderIds: readonly string[]) => this.notes.find(orderIds);
 }
 
-/** Those of one parcel have the same address, or none. Pure. */
+/** Whether a parcel has no address: all its orders have the same, or none. Pure. */
 const isUnaddressed = ([first]: readonly Waiting[]) => isBlank(first?.address ?? '');
 
 /** Splits a parcel with more orders than may be shipped at once. Pure. */

@@ -7,7 +7,7 @@ export const UNDO_SECONDS = 10;
  */
 export const UNDO_GRACE_SECONDS = 20;
 
-/** Until when a shipment may be undone, as screens count it. */
+/** Time until which a shipment may be undone, as screens count it. */
 export function shipUndoUntil(shippedAt: Date): Date {
   return new Date(shippedAt.getTime() + UNDO_SECONDS * 1000);
 }

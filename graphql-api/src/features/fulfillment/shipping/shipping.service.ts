@@ -40,7 +40,7 @@ export interface ParcelShipment extends Label {
   readonly expectedAddress?: string | null;
 }
 
-/** Those of these orders whose money is in doubt, read in the caller's transaction. */
+/** Which of these orders have a payment issue, read in the caller's transaction. */
 type FindOrdersWithPaymentIssue = (
   manager: EntityManager,
   orderIds: readonly string[],
@@ -77,7 +77,7 @@ const REMOVE_EMPTY = {
     AND NOT EXISTS (SELECT FROM shop_order WHERE parcel_id = parcel.id)`,
 };
 
-/** The index `parcel_by_time` has them in this order. All parcels of one press have the same moment. */
+/** The index `parcel_by_time` has them in this order. All parcels of one click have the same timestamp. */
 const NEWEST_SHIPPED = newestToTheMicrosecond('item.shipped_at');
 
 /** Ships paid orders, in parcels, and undoes a shipment marked a moment ago. */
@@ -89,7 +89,7 @@ export class ShippingService {
   ) {}
 
   /**
-   * Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt; repeating it has no further
+   * Marks a paid order as shipped, in a parcel of its own, even with a payment issue; repeating it has no further
    * effect. Returns it and whether it changed. Throws NoSuchOrder, OrderNotPaid, OrderRefunded, AddressMismatch.
    */
   async shipOne(
@@ -110,7 +110,7 @@ export class ShippingService {
   }
 
   /**
-   * Ships those of these orders that are paid and not refunded and whose money is not in doubt, a parcel for each
+   * Ships those of these orders that are paid, not refunded and without a payment issue, a parcel for each
    * customer and address, save those that go elsewhere than expected; shipped ones stay as they are. Returns the
    * parcels that they are in now: an order that is in none of them was not shipped. Always the same few statements.
    * Throws BadInput, also for more than 200 orders and for parcels with the same number, and ShippedWithOtherLabel for a
@@ -199,11 +199,11 @@ export class ShippingService {
     return { ...found, countAll: () => this.countShipped(since) };
   }
 
-  /** The parcels of these ids, in the order asked for: one query. */
+  /** The parcels of these ids, in the order of `ids`: one query. */
   readonly findParcels = (ids: readonly string[]): Promise<(Parcel | null)[]> =>
     readInOrder(this.manager, Parcel, ids);
 
-  /** What is in these parcels, in the order asked for: one query. */
+  /** What is in these parcels, in the order of `parcelIds`: one query. */
   readonly findOrders = async (parcelIds: readonly string[]): Promise<Order[][]> => {
     const orders = await readEntities(
       this.manager

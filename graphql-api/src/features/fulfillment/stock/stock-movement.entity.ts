@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * INITIAL and RESTOCK bring units in, HOLD takes them from stock for an order, RELEASE puts them back, SALE marks
+ * INITIAL and RESTOCK add units, HOLD takes them from stock for an order, RELEASE puts them back, SALE marks
  * held units sold, CANCELLATION reverses a sale before it is shipped, RETURN after that. A negative RESTOCK writes
  * units off, WRITE_OFF returned units that can't be sold again.
  */

@@ -17,7 +17,7 @@ interface Movement {
   readonly quantity: number;
   /** A uid or the name of a task. */
   readonly actor: string;
-  /** When it happened, for records made later (demo data); now if left out. */
+  /** Time at which it happened, for records made later (demo data); now if left out. */
   readonly at?: Date;
   readonly reason?: string;
 }
@@ -32,12 +32,12 @@ export interface OrderUnits extends Movement {
 /** Units to hold for one of several orders placed together. */
 export type HoldLine = Pick<OrderUnits, 'orderId' | 'partId' | 'quantity'>;
 
-/** Units that come in, or are written off when negative, and why. */
+/** Units to add, or to write off when negative, and why. */
 export interface Restock extends Movement {
   readonly reason: string;
 }
 
-/** Units of one of several parts that come in together, or are written off when negative. */
+/** Units of one of several parts that are added together, or written off when negative. */
 export type RestockLine = Pick<Movement, 'partId' | 'quantity'>;
 
 /** What an order needs to know about a part right after its units were taken. Price in minor units. */
@@ -52,7 +52,7 @@ interface Rule {
   readonly held: -1 | 0 | 1;
   readonly sold: -1 | 0 | 1;
   readonly received: -1 | 0 | 1;
-  /** When the movement is allowed; `$2` is the quantity. */
+  /** Condition under which the movement is allowed; `$2` is the quantity. */
   readonly where: string;
 }
 
@@ -190,7 +190,7 @@ export class StockService {
   }
 
   /**
-   * The same for several orders, with one statement. Returns each one's part, or why its units could not be held:
+   * Holds for several orders, with one statement. Returns each one's part, or why its units could not be held:
    * PartNotSold, PartSoldOut, QuantityOutOfRange. Orders of the same part get all of their units or none. Units that
    * could be held stay held unless the transaction is rolled back.
    */
@@ -202,7 +202,7 @@ export class StockService {
     return this.receiveAll(manager, lines, by, FOR_NEW_ORDERS);
   }
 
-  /** The same for orders whose units were released, however few they are by today's smallest order. */
+  /** Holds units again for orders whose units were released, even below today's smallest order. */
   holdAllAgain(
     manager: EntityManager,
     lines: readonly HoldLine[],
@@ -211,7 +211,7 @@ export class StockService {
     return this.receiveAll(manager, lines, by, AGAIN);
   }
 
-  /** The same for one order. Throws PartNotSold, PartSoldOut or QuantityOutOfRange, and then has moved nothing. */
+  /** Holds again for one order. Throws PartNotSold, PartSoldOut or QuantityOutOfRange, and then has moved nothing. */
   async holdAgain(
     manager: EntityManager,
     { orderId, partId, quantity, ...by }: OrderUnits,
@@ -244,13 +244,13 @@ export class StockService {
     await this.moveSold(manager, 'WRITE_OFF', units);
   }
 
-  /** Puts the first units of a new part on its shelf. */
+  /** Adds the first units of a new part to its stock. */
   async receive(manager: EntityManager, movement: Movement): Promise<void> {
     await this.move(manager, 'INITIAL', movement);
   }
 
   /**
-   * Brings units in, or writes them off when `quantity` is negative. Throws PartNotSold, or NotSoManyUnits when more
+   * Adds units, or writes them off when `quantity` is negative. Throws PartNotSold, or NotSoManyUnits when more
    * are written off than are in stock.
    */
   async restock(manager: EntityManager, restock: Restock): Promise<void> {
@@ -259,7 +259,7 @@ export class StockService {
   }
 
   /**
-   * The same of any number of parts by one statement, each part once. Their rows are locked and allow it: the caller
+   * Restocks any number of parts by one statement, each part once. Their rows are locked and allow it: the caller
    * has checked (part-changes.service.ts).
    */
   async restockAll(
@@ -282,7 +282,7 @@ export class StockService {
 
   private async moveHeld(manager: EntityManager, kind: 'RELEASE' | 'SALE', units: OrderUnits): Promise<void> {
     if (await this.move(manager, kind, units)) return;
-    // A hold that is not there is a fault of ours: stop the transaction rather than invent units.
+    // A missing hold is our bug: stop the transaction rather than invent units.
     throw new Error(`no ${units.quantity} held units of part ${units.partId}`);
   }
 

@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyScalar } from '../../../shared/money.scalar.js';
 
 /**
- * A line of a customer's cart. It holds nothing and promises nothing: price and stock are its part's, at the moment of
+ * A line of a customer's cart. It holds nothing and promises nothing: price and stock are its part's, at the time of
  * asking.
  */
 @ObjectType({

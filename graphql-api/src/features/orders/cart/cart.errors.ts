@@ -1,6 +1,6 @@
 import { refusal } from '../../../shared/shop-error.js';
 
-/** As the table `cart_line` has it. */
+/** The same limit as in the table `cart_line`. */
 export const MAX_CART_LINES = 50;
 
 /** There is no room for all of the parts; none was added. */

@@ -48,7 +48,7 @@ export class CartService {
     private readonly parts: PartService,
   ) {}
 
-  /** The parts of any cart, in the order asked for; unknown ids are left out. */
+  /** The parts of any cart, in the order of `ids`; unknown ids are left out. */
   async describe(ids: readonly string[]): Promise<CartPart[]> {
     const found = new Map((await this.parts.findEver(ids)).map((part) => [part.id, part]));
     return ids.flatMap((id) => {
@@ -64,12 +64,12 @@ export class CartService {
     return linesOf(this.manager, uid);
   }
 
-  /** The parts of these ids that are still sold, in the order asked for: one query. */
+  /** The parts of these ids that are still sold, in the order of `ids`: one query. */
   readonly findParts = (ids: readonly string[]): Promise<(Part | null)[]> =>
     readInOrder(this.manager, Part, ids);
 
   /**
-   * Puts a part into the cart, or sets how many are wanted; 0 takes it out. Whether there are enough units is decided
+   * Puts a part into the cart, or sets how many are wanted; 0 removes it. Whether there are enough units is decided
    * when it is ordered. Returns the cart. Throws PartNotSold for a part that is not in the cart and not for sale,
    * CartFull, TooManyRequests.
    */

@@ -31,7 +31,7 @@ interface Closing {
   readonly finish: (manager: EntityManager, order: Order) => Promise<void>;
 }
 
-/** An order that was locked and is to be cancelled, and its open payment if it has one. */
+/** An order that was locked and is to be canceled, and its open payment if it has one. */
 interface Claim {
   readonly order: Order;
   readonly attempt: PaymentAttempt | null;
@@ -39,9 +39,9 @@ interface Claim {
 
 /** Which expired orders to take. */
 export interface OverdueOrders {
-  /** Those with an open payment, which the provider has to cancel first, or those without, which need no one else. */
+  /** Orders with an open payment, which the provider has to cancel first, or those without, which need no one else. */
   readonly withPayment: boolean;
-  /** Those that have just failed. */
+  /** Orders that have just failed. */
   readonly except?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export class OrderClosing {
 
   /**
    * Releases the units of the order that has been overdue longest; each instance gets different ones. It stays listed as
-   * unpaid. Null when none is left; orders whose money came and waits for a person are left alone.
+   * unpaid. Null when none is left; orders whose payment was received and waits for an admin are left alone.
    */
   async expireNext(overdue: OverdueOrders): Promise<Attempted<{ orderId: string }> | null> {
     let orderId: string | undefined;
@@ -114,7 +114,7 @@ export class OrderClosing {
     },
   };
 
-  /** Locks it. An attempt that is being cancelled is in someone's hands, or the reconciler will finish it. */
+  /** Locks it. An attempt that is being canceled is in someone's hands, or the reconciler will finish it. */
   private async findOverdue(
     manager: EntityManager,
     { withPayment, except = [] }: OverdueOrders,
@@ -143,7 +143,7 @@ export class OrderClosing {
     return this.conclude(claim, cancellation);
   }
 
-  /** Marks the open attempt as being cancelled. Without one nothing can be paid, and the order is closed at once. */
+  /** Marks the open attempt as being canceled. Without one nothing can be paid, and the order is closed at once. */
   private async claim(manager: EntityManager, id: string, cancellation: Closing): Promise<Claim> {
     const order = await this.lock(manager, id, cancellation);
     const [attempt] = await lockOpenAttempts(manager, [id]);

@@ -8,7 +8,7 @@ export interface UnitRules {
   readonly unitsVerified: number;
   /** Percent of the unsold units: what unverified customers may have of a small stock, and what verified ones may have of a large stock. */
   readonly sharePercent: number;
-  /** From this many paid orders on, only the shelf is the limit. */
+  /** From this many paid orders on, only the stock is the limit. */
   readonly trustedPaidOrders: number;
 }
 

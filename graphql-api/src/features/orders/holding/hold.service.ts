@@ -24,7 +24,7 @@ export interface HoldRules extends UnitRules {
 
 /**
  * Units held for one or several orders placed together: each part as it is now, or why it is refused, in the order
- * asked for; the database's time, and when the holds end by it.
+ * of the lines; the database's time, and when the holds end by it.
  */
 export interface Hold {
   readonly parts: readonly (HeldPart | ShopError)[];
@@ -84,7 +84,7 @@ export class HoldService {
   ) {}
 
   /**
-   * For the new orders of one purchase, each for a different part; `uid` is the customer. Returns refusals beside
+   * Holds units of new orders of one purchase, each for a different part; `uid` is the customer. Returns refusals and
    * holds: HoldLimit, PartNotSold, PartSoldOut or QuantityOutOfRange. Throws TooManyOpenOrders.
    */
   take(manager: EntityManager, uid: string, lines: readonly HoldLine[]): Promise<Hold> {

@@ -32,7 +32,7 @@ export class FitReceipt {
   @Field(() => OrderedCar, { description: 'The car.' })
   car: OrderedCar;
 
-  /** Its owner's answers, about any part. */
+  /** The car owner's answers, about any part. */
   answers: { readonly question: string; readonly answer: string }[];
 
   @Field(() => Verdict, { description: 'The verdict.' })

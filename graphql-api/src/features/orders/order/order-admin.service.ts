@@ -47,7 +47,7 @@ export class OrderAdminService {
     };
   }
 
-  /** By state, over the same search and day, whichever state is shown. */
+  /** Counts by state, over the same search and day, whichever state is shown. */
   private async countFound(filter: OrderFilter, search: string, shown: FoundOrders): Promise<OrderCounts> {
     const { status, paidOn } = filter;
     const found = status ? await this.searching.find({ paidOn }, search) : shown;
@@ -82,7 +82,7 @@ export class OrderAdminService {
     }
   }
 
-  /** Newest first, in the documented REST paging. */
+  /** Orders, newest first, in the documented REST paging. */
   async listNewest(page: NewestPage): Promise<Order[]> {
     return findNewest(this.query(), page);
   }

@@ -12,7 +12,7 @@ export interface OrderList {
   readonly page: KeysetPage<Order>;
   /** Counts by state over the same search and day, whichever state is shown: one more query. */
   readonly count: () => Promise<OrderCounts>;
-  /** False when there are more than `countAll` says. */
+  /** False when there are more than `countAll` returns. */
   readonly isCountExact?: boolean;
 }
 

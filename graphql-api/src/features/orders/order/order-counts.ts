@@ -52,6 +52,6 @@ export async function countOrders(query: SelectQueryBuilder<Order>): Promise<Ord
   return countsIn(await query.clone().select(columns).getRawOne<Counted>());
 }
 
-/** Those in one state, or all of them if left out. */
+/** Count of the orders in one state, or of all if left out. */
 export const countOf = (counts: OrderCounts, status: OrderStatus | null | undefined): number =>
   counts[status ? countName(status) : 'all'];

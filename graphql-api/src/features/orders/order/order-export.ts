@@ -28,7 +28,7 @@ const CELLS: Readonly<Record<string, (order: Order, at: (moment: Date | null) =>
 };
 
 /**
- * All orders by `status`, `search` and `paidOn`, newest first: also those that a search of the desk does not list. Throws
+ * All orders by `status`, `search` and `paidOn`, newest first: also those that the admins' search does not list. Throws
  * BadInput for an invalid filter.
  */
 export async function orderExport(

@@ -9,7 +9,7 @@ import { isRankOf } from './order-status.js';
 export interface PaidDay {
   /** ISO 8601 date, in the shop's time zone. */
   readonly date: string;
-  /** Those that have been neither refunded nor cancelled since. */
+  /** Orders that have been neither refunded nor canceled since. */
   readonly orders: number;
   readonly grossMinor: number;
   readonly refundsMinor: number;
@@ -89,7 +89,7 @@ export class OrderFigures {
     return countsIn(counts);
   }
 
-  /** What waits to be paid or shipped. */
+  /** Orders that wait to be paid or shipped. */
   async open(): Promise<OpenOrders> {
     const [open] = await runSql<OpenOrders>(this.manager, OPEN, []);
     return open ?? { toShip: 0, oldestToShipAt: null, unpaid: 0, unpaidTotalMinor: 0 };

@@ -29,18 +29,18 @@ export class OrderFinder {
     return order;
   }
 
-  /** The parts of these ids that are still sold, in the order asked for: one query. */
+  /** The parts of these ids that are still sold, in the order of `ids`: one query. */
   readonly findParts = (ids: readonly string[]): Promise<(Part | null)[]> =>
     readInOrder(this.orders.manager, Part, ids);
 
-  /** The orders of these ids that are not deleted, in the order asked for: one query. For admins. */
+  /** The orders of these ids that are not deleted, in the order of `ids`: one query. For admins. */
   readonly findByIds = (ids: readonly string[]): Promise<(Order | null)[]> =>
     readInOrder(this.orders.manager, Order, ids);
 
   readonly isOwn = async (id: string, actor: Actor): Promise<boolean> =>
     (await this.listOwnById([id], actor)).length > 0;
 
-  /** The address of each of these customers' newest order, in the order asked for: one query. */
+  /** The address of each of these customers' newest order, in the order of `uids`: one query. */
   readonly findLastDeliveries = async (uids: readonly string[]): Promise<(Delivery | null)[]> => {
     const rows: (Delivery & { uid: string })[] = await this.orders.query(
       `SELECT uid, address, phone FROM unnest($1::text[]) AS uid CROSS JOIN LATERAL (
@@ -55,7 +55,7 @@ export class OrderFinder {
     return uids.map((uid) => byUid.get(uid) ?? null);
   };
 
-  /** Those of the actor's orders that have these ids, in the order asked for: one query. */
+  /** Which of the actor's orders have these ids, in the order of `ids`: one query. */
   async listOwnById(ids: readonly string[], actor: Actor): Promise<Order[]> {
     const orders = await readInOrder(this.orders.manager, Order, [...new Set(ids)].filter(isId));
     return orders.filter((order) => order !== null).filter(({ userUid }) => userUid === actor.uid);

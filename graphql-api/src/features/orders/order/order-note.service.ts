@@ -43,7 +43,7 @@ export class OrderNotes {
     private readonly audit: AuditService,
   ) {}
 
-  /** The notes of these orders, oldest first, in the order asked for: one query. */
+  /** The notes of these orders, oldest first, in the order of `orderIds`: one query. */
   readonly find = async (orderIds: readonly string[]): Promise<OrderNote[][]> => {
     const notes = groupBy(await runSql<OrderNote>(this.manager, FIND, [orderIds]), ({ orderId }) => orderId);
     return orderIds.map((id) => notes.get(id.toLowerCase()) ?? []);

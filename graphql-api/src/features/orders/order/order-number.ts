@@ -1,5 +1,5 @@
 /**
- * Short number of an order for people, such as "7F3A-91C2". From the random end of the id: the front is a timestamp.
+ * Short, readable number of an order, such as "7F3A-91C2". From the random end of the id: the front is a timestamp.
  */
 export function orderNumber(id: string): string {
   const tail = id.slice(-8).toUpperCase();

@@ -13,7 +13,7 @@ const LIKE_A_PHONE = /^\+?[\d\s()./-]{6,}$/;
  */
 const INDEXED = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-/** Longer pieces cost the index more than they save, because its hits are rechecked. */
+/** Longer parts of words cost the index more than they save, because its hits are rechecked. */
 const LOOKED_UP = 7;
 
 /** Every word is somewhere in the order, or the whole search is an order number or a phone number. */

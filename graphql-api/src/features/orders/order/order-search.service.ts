@@ -19,11 +19,11 @@ const MAX_DUE = 2000;
  */
 const FILLED_AT_ONCE = 500;
 
-/** How many orders one statement looks at where all are looked at one after the other, however few it finds. */
+/** How many orders one statement checks where all are checked one after the other, however few it finds. */
 const WALKED_AT_ONCE = 500;
 
 export interface FoundOrders {
-  /** The newest `MAX_FOUND`, newest first. */
+  /** The newest `MAX_FOUND` orders, newest first. */
   readonly ids: readonly string[];
   /** False when there are more. */
   readonly isAll: boolean;
@@ -34,11 +34,11 @@ interface Candidate {
   readonly createdAt: Date;
 }
 
-/** Some orders that were looked at one after the other. */
+/** Some orders that were checked one after the other. */
 interface Walked {
-  /** Those that match, newest first. */
+  /** Matching orders, newest first. */
   readonly ids: readonly string[];
-  /** Where the last one stands in the list, as texts of a cursor; null when there were none. */
+  /** The last one's place in the list, as texts of a cursor; null when there were none. */
   readonly last: readonly string[] | null;
 }
 
@@ -75,7 +75,7 @@ export class OrderSearch {
 
   /**
    * All orders that match the filter, newest first, some at a time. If the index knows all of them, it finds them; otherwise every order
-   * is looked at, which takes some seconds for each million.
+   * is checked, which takes some seconds for each million.
    */
   async *findAll(filter: OrderFilter, search: string): AsyncGenerator<readonly string[], void> {
     const isIndexWhole = await this.isIndexWhole();
@@ -135,7 +135,7 @@ export class OrderSearch {
     return walked;
   }
 
-  /** Among orders that were placed or changed a moment ago. */
+  /** Searches orders that were placed or changed a moment ago. */
   private findDue(filter: OrderFilter, search: string): Promise<Candidate[]> {
     const values = new SqlValues();
     // OFFSET 0: each is looked up by id, however few rows Postgres expects from the other conditions.
@@ -150,7 +150,7 @@ export class OrderSearch {
     );
   }
 
-  /** The newest found in these spans, or in all if none are given. */
+  /** The newest orders found in these spans, or in all if none are given. */
   private findIn(range: Spans | undefined, filter: OrderFilter, search: string): Promise<Candidate[]> {
     const values = new SqlValues();
     const known = range ? [`known.${range.column} = range.span`] : [];

@@ -15,12 +15,12 @@ export type OrderMoments = Readonly<Record<keyof typeof MOMENTS, Date | null>>;
 
 export const MOMENT_COLUMNS = Object.keys(MOMENTS) as (keyof OrderMoments)[];
 
-/** SQL, alias `item`: the moments of an order, each under its name. */
+/** SQL, alias `item`: the timestamps of an order, each under its name. */
 export const MOMENTS_SQL = Object.entries(MOMENTS)
   .map(([name, column]) => `item.${column} AS "${name}"`)
   .join(', ');
 
-/** Those of an order that was just placed. */
+/** Timestamps of an order that was just placed. */
 export const NOTHING_HAPPENED = Object.fromEntries(
   Object.keys(MOMENTS).map((name) => [name, null]),
 ) as Readonly<Record<keyof typeof MOMENTS, null>>;
@@ -30,7 +30,7 @@ interface OrderState {
   readonly description: string;
   /** What the database's function `order_rank` returns: its place in lists, and its number in figures and search. */
   readonly rank: number;
-  /** For an order in memory: what distinguishes it from the states below it in the table. */
+  /** Test of an order in memory: what distinguishes it from the states below it in the table. */
   readonly is: (order: OrderMoments) => boolean;
   /** What it waits for, if anything. */
   readonly waitsFor?: 'payment' | 'shipping';

@@ -62,7 +62,7 @@ export interface OrderEventRecord {
 export class OrderTimeline {
   constructor(private readonly log: Repository<AuditLog>) {}
 
-  /** The events of these orders, oldest first, in the order asked for: one query. */
+  /** The events of these orders, oldest first, in the order of `orderIds`: one query. */
   readonly find = async (orderIds: readonly string[]): Promise<OrderEventRecord[][]> => {
     const rows: {
       orderId: string;

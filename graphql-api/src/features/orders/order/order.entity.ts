@@ -128,7 +128,7 @@ export class Order {
   @Column({ name: 'cancelled_at', type: 'timestamptz', nullable: true })
   cancelledAt: Date | null;
 
-  /** When the last returned unit was refunded, if all units came back. */
+  /** Time of the last unit's refund, if all units were returned. */
   @Column({ name: 'returned_at', type: 'timestamptz', nullable: true })
   returnedAt: Date | null;
 
@@ -170,7 +170,7 @@ export class Order {
     return this.shippedAt !== null;
   }
 
-  /** Whether it was refunded or cancelled after it was paid; it can be neither paid again, shipped nor deleted. */
+  /** Whether it was refunded or canceled after it was paid; it can be neither paid again, shipped nor deleted. */
   get refunded(): boolean {
     return this.refundedAt !== null;
   }

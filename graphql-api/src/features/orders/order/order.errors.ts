@@ -11,7 +11,7 @@ export class NoSuchOrder extends refusal('NOT_FOUND', 'Order not found.') {}
 export const orderUnknownTo = (actor: Actor): ShopError =>
   isAdmin(actor) ? new NoSuchOrder() : new NotYourOrder();
 
-/** The same for an order that does not exist and one that is someone else's. */
+/** One refusal for an order that does not exist and for one that is someone else's. */
 export class NotYourOrder extends refusal('FORBIDDEN', 'This order is not yours, or it does not exist.') {}
 
 export class OrderAlreadyPaid extends refusal('ORDER_ALREADY_PAID', 'This order is paid.') {}
@@ -50,7 +50,7 @@ export class PriceChanged extends ShopError {
   }
 }
 
-/** It was refunded or cancelled after it was paid: it can be neither shipped, paid again nor deleted. */
+/** The order was refunded or canceled after it was paid: it can be neither shipped, paid again nor deleted. */
 export class OrderRefunded extends refusal('ORDER_REFUNDED', 'This order was refunded.') {}
 
 /** The customer's bank opened a dispute: until it has decided, the shop refunds nothing. */

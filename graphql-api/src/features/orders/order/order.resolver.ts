@@ -26,7 +26,7 @@ import { Order } from './order.entity.js';
 import { OrderConnection } from './order-connection.type.js';
 import type { OrderFinder } from './order-finder.service.js';
 
-/** As many as one payment pays. */
+/** The number of orders that one payment pays at most. */
 const MAX_SET_ORDERS = 50;
 
 @ArgsType()

@@ -18,7 +18,7 @@ interface OrderedPart {
 }
 
 /**
- * The fit receipts of orders (ADR 034), in the order asked for; null without a car. One statement however many there
+ * The fit receipts of orders (ADR 034), in the order of `ordered`; null without a car. One statement however many there
  * are, none without a car.
  */
 export async function fitAtPlacing(

@@ -37,7 +37,7 @@ interface Line {
   readonly fit?: OrderFitInput | null;
 }
 
-/** Where it is all sent; null for clients that do not ask. */
+/** Address to which it is all sent; null for clients that do not ask. */
 interface Delivery {
   readonly address: string | null;
   readonly phone: string | null;

@@ -8,7 +8,7 @@ import { IsPhone } from '../../../shared/phone.validator.js';
 import { IsText } from '../../../shared/text.validator.js';
 import { OrderFitInput } from './order-fit.input.js';
 
-/** As many as a cart holds. */
+/** The number of lines that a cart holds at most. */
 export const MAX_LINES = 50;
 
 @InputType({ description: 'One part and its quantity.' })
@@ -40,7 +40,7 @@ export class OrderLineInput {
   fit?: OrderFitInput | null;
 }
 
-/** In the order in which decorators apply: from the property upwards. */
+/** Applies decorators in their usual order: from the property upwards. */
 const composed =
   (...decorators: PropertyDecorator[]): (() => PropertyDecorator) =>
   () =>

@@ -25,7 +25,7 @@ const ACTIONS: Record<Kind, Action> = {
 export const MONEY_LEFT: readonly Kind[] = [Kind.PROVIDER_REFUND, Kind.CHARGEBACK];
 
 interface CaseFacts {
-  /** The case's; deleted or not. */
+  /** The case's order, deleted or not. */
   readonly order: Order | null;
   /** Whether its payment is for several orders: then no one knows which of them the money was for. */
   readonly ofSeveral: boolean;

@@ -28,7 +28,7 @@ export class CaseFinder {
     private readonly log: AuditReader,
   ) {}
 
-  /** Newest first. */
+  /** Cases, newest first. */
   async list({ state, search }: CaseQuery, page: PageRequest): Promise<CaseList> {
     const query = this.query(search);
     if (state) query.andWhere('item.state = :state', { state });
@@ -40,7 +40,7 @@ export class CaseFinder {
     return { page: { ...found, countAll: async () => countOf(await count(), state) }, count };
   }
 
-  /** By state, over the same search, whichever state is shown: one query. */
+  /** Counts by state, over the same search, whichever state is shown: one query. */
   async count(search?: string | null): Promise<PaymentCaseCounts> {
     if (!search?.trim()) return this.countEvery();
     // Several cases of one payment are about the same money.
@@ -62,7 +62,7 @@ export class CaseFinder {
     return counts ?? { all: 0, open: 0, waiting: 0, closed: 0, inQuestionMinor: 0 };
   }
 
-  /** All of them: from the lines that writing transactions add (ADR 019), plus the few that are not closed. */
+  /** Counts of all cases: from the lines that writing transactions add (ADR 019), plus the few that are not closed. */
   private async countEvery(): Promise<PaymentCaseCounts> {
     const [counts]: [PaymentCaseCounts] = await this.manager.query(
       `SELECT coalesce(sum(rows), 0)::integer AS "all",
@@ -78,7 +78,7 @@ export class CaseFinder {
     return counts;
   }
 
-  /** The orders of these ids, deleted ones too, in the order asked for: one query. */
+  /** The orders of these ids, deleted ones too, in the order of `ids`: one query. */
   readonly findOrders = async (ids: readonly string[]): Promise<(Order | null)[]> => {
     const orders = await this.manager.find(Order, {
       where: { id: In([...new Set(ids)]) },
@@ -89,8 +89,8 @@ export class CaseFinder {
   };
 
   /**
-   * For each payment of several orders, the ids of those it pays of which not all has gone back, in the order asked
-   * for; null for a payment of one order and for one that is not ours: one query.
+   * For each payment of several orders, the ids of those it pays of which not all has gone back, in the order of
+   * `transactionIds`; null for a payment of one order and for one that is not ours: one query.
    */
   readonly findSets = async (transactionIds: readonly string[]): Promise<(string[] | null)[]> => {
     const rows: { intentId: string; orderIds: string[] | null }[] = await this.manager.query(
@@ -106,7 +106,7 @@ export class CaseFinder {
     return transactionIds.map((id) => byPayment.get(id) ?? null);
   };
 
-  /** Whether a bank is deciding about each of these payments, in the order asked for: one query. */
+  /** Whether a bank is deciding about each of these payments, in the order of `transactionIds`: one query. */
   readonly findDisputed = async (transactionIds: readonly string[]): Promise<boolean[]> => {
     const rows: { intentId: string }[] = await this.manager.query(
       `SELECT intent_id AS "intentId" FROM payment_case
@@ -129,7 +129,7 @@ export class CaseFinder {
     return uids.map((uid) => byUid.get(uid) ?? null);
   };
 
-  /** What happened to each case and its order, oldest first, in the order asked for: one query. */
+  /** What happened to each case and its order, oldest first, in the order of `cases`: one query. */
   readonly findHistories = async (cases: readonly PaymentCase[]): Promise<AuditEntry[][]> =>
     this.log.historiesOf(cases.map(({ id, orderId }) => ({ caseId: id, orderId })));
 

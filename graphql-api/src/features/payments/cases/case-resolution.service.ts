@@ -32,12 +32,12 @@ import { RefundExceedsPaid, type RefundAllocation } from './refund-allocation.se
 interface Step {
   readonly action: Action;
   readonly note: string | null;
-  /** For a payment of several orders: those whose money went back. */
+  /** For a payment of several orders: the orders whose money went back. */
   readonly orderIds?: readonly string[];
   readonly actor: Actor;
 }
 
-/** What an admin says of a case that is to wait. */
+/** An admin's note on a case that is to wait. */
 interface Aside {
   readonly note: string;
   /** The note that the admin's page shows; not checked when undefined. */
@@ -79,7 +79,7 @@ export class CaseResolution {
   }
 
   /**
-   * Puts a case aside, with a note on what it waits for. Throws NoSuchCase, CaseChanged for a closed one and when its
+   * Defers a case, with a note on what it waits for. Throws NoSuchCase, CaseChanged for a closed one and when its
    * note is another than was seen.
    */
   async wait(id: string, { note, expectedNote, actor }: Aside): Promise<PaymentCase> {
@@ -161,7 +161,7 @@ export class CaseResolution {
   }
 
   /**
-   * Money the provider did not give back was paid back another way: for the case's order, or for a whole payment that
+   * Money the provider did not refund was paid back another way: for the case's order, or for a whole payment that
    * has none.
    */
   private async markRefundDue(
@@ -188,7 +188,7 @@ export class CaseResolution {
     }
   }
 
-  /** Of a payment of several orders: the money was for these. */
+  /** Assigns the money of a payment of several orders to these. */
   private async place(
     manager: EntityManager,
     found: PaymentCase,
@@ -257,7 +257,7 @@ export class CaseResolution {
   }
 }
 
-/** For money to be refunded through the provider; once given, it may still fail on its way. */
+/** States of money to be refunded through the provider; once issued, it may still fail on its way. */
 const REFUND_STATES = new Set(['REFUND_DUE', 'REFUNDED']);
 
 const nothing = () => Promise.resolve();

@@ -11,12 +11,12 @@ import { notPlacedMinor } from '../refunding/payment-issue.js';
 import type { OrderRefund } from '../refunding/order-refund.service.js';
 import { type OrderLeft, shareOut } from './share-out.js';
 
-/** What an admin says of a case about a payment of several orders. */
+/** What an admin states about a case about a payment of several orders. */
 interface Answer {
   readonly found: PaymentCase;
   /** The share of each order of the payment. */
   readonly shares: readonly AttemptOrder[];
-  /** Those that the money was for, locked: paid by this payment and not refunded. */
+  /** The orders that the money was for, locked: paid by this payment and not refunded. */
   readonly orders: readonly Order[];
   readonly actor: Actor;
 }
@@ -29,8 +29,8 @@ export class RefundAllocation {
   ) {}
 
   /**
-   * Takes back those that are not shipped. Of those that are, it stores how much was for each, which is not given again.
-   * Returns whether any was taken back. Throws BadInput if the former cost more than went back, less what earlier cases
+   * Reverses orders that are not shipped. For the others it stores how much was for each, which is not refunded again.
+   * Returns whether any was reversed. Throws BadInput if the former cost more than went back, less what earlier cases
    * used, or if that leaves nothing for one of the latter.
    */
   async allocate(manager: EntityManager, answer: Answer): Promise<boolean> {

@@ -2,7 +2,7 @@
 export interface OrderLeft {
   /** What was paid for it and has not gone back. */
   readonly leftMinor: number;
-  /** Of that, what its customer waits for, having sent it back. */
+  /** Part of that for which its customer waits, having sent it back. */
   readonly awaitedMinor: number;
 }
 

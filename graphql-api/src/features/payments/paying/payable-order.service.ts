@@ -31,7 +31,7 @@ const EQUAL_ORDERS = `
 /** Clients that show an order from a cache ask first, and read the order at the same time. Milliseconds. */
 const READ_GRACE_MS = 500;
 
-/** What a documented client says about the order it wants to pay. Minor units. */
+/** What a documented client states about the order it wants to pay. Minor units. */
 export interface OrderByTotal {
   readonly totalMinor: number;
   readonly orderId?: string;

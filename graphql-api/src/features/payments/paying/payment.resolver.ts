@@ -24,7 +24,7 @@ class PaymentIntent implements OpenPayment {
   currency: string;
 }
 
-/** As many as can be placed together. */
+/** The number of orders that can be placed together at most. */
 const MAX_ORDERS = 50;
 
 @ArgsType()

@@ -55,13 +55,13 @@ export interface Opening {
 }
 
 /**
- * The attempt that pays the orders; or those that have to be cancelled first, marked CANCELING: at another total, or
+ * The attempt that pays the orders; or those that have to be canceled first, marked CANCELING: at another total, or
  * for other orders.
  */
 type Claim = { readonly attempt: PaymentAttempt } | { readonly outdated: readonly PaymentAttempt[] };
 
 /**
- * One for attempts at an old price or for other orders, one for an intent that was cancelled behind our back, one that
+ * One for attempts at an old price or for other orders, one for an intent that was canceled behind our back, one that
  * succeeds.
  */
 const MAX_ROUNDS = 3;
@@ -90,7 +90,7 @@ export class PaymentService {
     return this.openCounted(orderIds, actor, opening);
   }
 
-  /** The same for a call that was counted before: throws no TooManyRequests. */
+  /** Opens as `open` does, for a call that was counted before: never throws TooManyRequests. */
   async openCounted(orderIds: readonly string[], actor: Actor, opening: Opening): Promise<OpenPayment> {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const claim = await this.claim(idSet(orderIds), actor, opening);
@@ -119,7 +119,7 @@ export class PaymentService {
     return { id, clientSecret, amountMinor, currency };
   }
 
-  /** The same as `confirm`, for one order. Also throws NotYourOrder for one that was deleted in the meantime. */
+  /** Confirms as `confirm` does, for one order. Also throws NotYourOrder for one that was deleted in the meantime. */
   async confirmOne(orderId: string, transactionId: string, actor: Actor): Promise<Order> {
     const [order] = await this.confirm([orderId], transactionId, actor);
     if (!order) throw new NotYourOrder();
@@ -127,7 +127,7 @@ export class PaymentService {
   }
 
   /**
-   * Settles the actor's own orders with a payment the browser says has succeeded, and answers them as they then stand. Throws
+   * Settles the actor's own orders with a payment the browser says has succeeded, and returns them as they then are. Throws
    * NotYourOrder (also for another customer's payment), OrderRefunded, PaymentMismatch, PaymentNotSucceeded, PaymentCanceled,
    * PaymentRefunded when none of them could be honored, TooManyRequests, ServiceUnavailable.
    */
@@ -155,7 +155,7 @@ export class PaymentService {
     return manager.find(Order, { where: { id: In(ids), userUid: actor.uid }, order: { id: 'ASC' } });
   }
 
-  /** Takes holds and attempt in the database before the provider hears of anything. */
+  /** Takes holds and attempt in the database before the provider is called. */
   private async claim(ids: readonly string[], actor: Actor, { acceptedTotalMinor }: Opening): Promise<Claim> {
     return inTransaction(this.attempts.manager, async (manager) => {
       const orders = await this.ownOrders(manager, ids, actor, true);

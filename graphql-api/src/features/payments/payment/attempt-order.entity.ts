@@ -34,13 +34,13 @@ export class AttemptOrder {
   refundId: string | null;
 
   /**
-   * Of the share of an order of several: what was refunded manually although the order stands, because it was shipped.
-   * It is not given again.
+   * What was refunded manually of the share of an order of several although the order is kept, because it was shipped.
+   * It is not refunded again.
    */
   @Column({ name: 'by_hand_minor', type: 'integer', default: 0 })
   manualRefundMinor: number;
 
-  /** The latest refund that gave it. */
+  /** The latest refund that paid it. */
   @Column({ name: 'by_hand_refund_id', type: 'text', nullable: true })
   manualRefundId: string | null;
 }

@@ -4,7 +4,7 @@ import { runSql } from '../../../shared/sql.js';
 import { MONEY_OF_ORDERS } from './return-refund.entity.js';
 import type { OrderCounts } from '../../orders/order/order-counts.js';
 
-/** What is under way between customers, shelf and provider, over all instances of the shop. Ages in seconds. */
+/** What is under way between customers, stock and provider, over all instances of the shop. Ages in seconds. */
 export interface CheckoutFigures {
   readonly claimed: number;
   readonly open: number;
@@ -60,7 +60,7 @@ const FIGURES = {
     SELECT *, (SELECT count(*) FROM noted WHERE state = 'OPEN')::integer AS problems FROM payments, shelf`,
 };
 
-/** Orders by state. Passed in, because they are counted on their own floor. */
+/** Orders by state. Passed in, because they are counted in their own layer. */
 interface OrderSums {
   count(): Promise<OrderCounts>;
 }

@@ -1,14 +1,14 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * CLAIMED: ours, the provider may not know it yet. OPEN: the customer can pay. CANCELING: being cancelled because an
- * order of it is deleted or its hold expires. SETTLED: its money came, and each of its orders says what became of it.
+ * CLAIMED: ours, the provider may not know it yet. OPEN: the customer can pay. CANCELING: being canceled because an
+ * order of it is deleted or its hold expires. SETTLED: it was paid, and each of its orders shows what became of that.
  * CANCELED: it can no longer be paid. States only move forward, except from CANCELING back to OPEN. Attempts from
  * before there were sets may be REFUND_DUE, REFUNDED or REFUNDED_OUT_OF_BAND, which count as SETTLED.
  */
 export type PaymentAttemptState = 'CLAIMED' | 'OPEN' | 'CANCELING' | 'SETTLED' | 'CANCELED';
 
-/** States in which no money has come yet, as far as the shop knows. */
+/** States in which no money has been received yet, as far as the shop knows. */
 export const UNDECIDED: readonly PaymentAttemptState[] = ['CLAIMED', 'OPEN', 'CANCELING'];
 
 /** One try to pay a set of orders (ADR 043). Its id is the idempotency key. */
@@ -47,7 +47,7 @@ export class PaymentAttempt {
   @Column({ name: 'request_id', type: 'text', nullable: true })
   requestId: string | null;
 
-  /** When the reconciler last claimed it, by the database's clock. */
+  /** Time at which the reconciler last claimed it, by the database's clock. */
   @Column({ name: 'checked_at', type: 'timestamptz' })
   checkedAt: Date;
 

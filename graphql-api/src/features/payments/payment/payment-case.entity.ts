@@ -50,7 +50,7 @@ export class PaymentCase {
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
-  /** When an admin requested a refund, or the shop repeated the request if no attempt does so. */
+  /** Time at which an admin requested a refund, or the shop repeated the request if no attempt does so. */
   @Column({ name: 'refund_asked_at', type: 'timestamptz', nullable: true })
   refundRequestedAt: Date | null;
 

@@ -21,7 +21,7 @@ export const PaymentCaseKind = enumOf(
 );
 export type PaymentCaseKind = keyof typeof PaymentCaseKind;
 
-/** OPEN: no one has looked at it. WAITING: someone has, or a refund is under way. CLOSED: done, permanently. */
+/** OPEN: no one has reviewed it. WAITING: someone has, or a refund is under way. CLOSED: done, permanently. */
 export const PaymentCaseState = enumOf('PaymentCaseState', 'The state of a case; it only moves forward.', {
   OPEN: 'An admin needs to act.',
   WAITING: 'On hold, waiting for Stripe, the bank or the customer.',

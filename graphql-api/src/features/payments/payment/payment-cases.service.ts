@@ -21,14 +21,14 @@ export type CaseListener = (opened: NewCase) => void;
 interface Ending {
   readonly transactionId: string;
   readonly orderId?: string | undefined;
-  /** Those about this alone. */
+  /** Only cases about this. */
   readonly subject?: string | undefined;
   readonly kinds: readonly Kind[];
   readonly resolution: PaymentCaseResolution;
   readonly by: string;
 }
 
-/** Those that are over once their money is back. */
+/** Cases that end once their money is refunded. */
 export const ENDED_BY_REFUND = [
   Kind.PAYMENT_WITHOUT_ORDER,
   Kind.PAYMENT_MISMATCH,
@@ -39,7 +39,7 @@ export const ENDED_BY_REFUND = [
   Kind.PROVIDER_REFUND,
 ] as const;
 
-/** Those that are over once their payment's outcome is known. */
+/** Cases that end once their payment's outcome is known. */
 export const ENDED_BY_PLACING = [
   Kind.PAYMENT_UNCONFIRMED,
   Kind.PAYMENT_WITHOUT_ORDER,

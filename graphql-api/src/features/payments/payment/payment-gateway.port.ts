@@ -1,14 +1,14 @@
 /**
- * Where a payment stands at the provider. OPEN: the customer can still pay or retry. PROCESSING: paid, not yet
- * confirmed; it can't be cancelled.
+ * State of a payment at the provider. OPEN: the customer can still pay or retry. PROCESSING: paid, not yet
+ * confirmed; it can't be canceled.
  */
 export type IntentStatus = 'OPEN' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELED';
 
-/** What a receipt says about a card. The rest of its number never reaches the shop. */
+/** What a receipt states about a card. The rest of its number never reaches the shop. */
 export interface CardSnapshot {
-  /** The provider's word, such as "visa". */
+  /** The provider's name for it, such as "visa". */
   readonly brand: string;
-  /** Its last four digits. */
+  /** Last four digits of the card. */
   readonly last4: string;
 }
 
@@ -83,7 +83,7 @@ export interface DisputeSnapshot {
   readonly currency: string;
   /** In the provider's words, such as "product not received". */
   readonly reason: string;
-  /** Until when the shop may answer; null when it can't. */
+  /** Time until which the shop may answer; null when it can't. */
   readonly answerBy: Date | null;
 }
 
@@ -95,13 +95,13 @@ export interface PaymentEvent {
   readonly about: 'PAYMENT_SUCCEEDED' | 'REFUND' | 'DISPUTE' | null;
   /** The payment it is about; null when it names none. */
   readonly intentId: string | null;
-  /** As in the message: to be shown, never relied on. Minor units. */
+  /** Amount in the message: to be shown, never relied on. Minor units. */
   readonly amountMinor: number | null;
   readonly currency: string | null;
 }
 
 /**
- * The card payment provider. Every call throws ServiceUnavailable when the provider does not answer in time, and is
+ * The card payment provider. Every call throws ServiceUnavailable when the provider does not respond in time, and is
  * never made while a database transaction is open.
  */
 export interface PaymentGateway {
@@ -111,7 +111,7 @@ export interface PaymentGateway {
   /** Tries to cancel and returns the intent as it is afterwards: it may have succeeded in the meantime. */
   cancelIntent(id: string): Promise<PaymentIntentSnapshot>;
   /**
-   * Refunds what was received and is not yet refunded, or a share of it. Returns the refund: the one given before, or
+   * Refunds what was received and is not yet refunded, or a share of it. Returns the refund: the one issued before, or
    * the last one when everything has gone back. Throws RefundRefused when asking again will never help.
    */
   refund(refund: NewRefund): Promise<RefundSnapshot>;

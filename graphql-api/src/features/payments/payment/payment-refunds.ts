@@ -46,14 +46,14 @@ export async function noteRefunds(
 export interface MoneyBack {
   /** Refunded at the provider, for returns as well; what has failed is not. */
   readonly refunded: number;
-  /** That without refunds for returns. */
+  /** Refunded amount, excluding return refunds. */
   readonly refundedExceptReturns: number;
   /**
    * Paid back another way, as an admin recorded, because the bank returned a manual refund. The provider still
    * has that money.
    */
   readonly refundedManually: number;
-  /** To be paid another way for the same reason: a case says so. */
+  /** To be paid another way for the same reason: a case states it. */
   readonly manualRefundDue: number;
 }
 

@@ -13,11 +13,11 @@ export interface PaymentSet {
   readonly shares: readonly AttemptOrder[];
 }
 
-/** A payment to be opened, or one that came before it had an attempt, as in an import or demo data. */
+/** A payment to be opened, or one that was received before it had an attempt, as in an import or demo data. */
 interface NewPayment {
   readonly state: 'CLAIMED' | 'SETTLED';
   readonly intentId: string | null;
-  /** When it happened; now if left out. */
+  /** Time at which it happened; now if left out. */
   readonly at?: Date;
 }
 
@@ -58,7 +58,7 @@ export function subjectOf(paymentId: string, orderId: string, { length }: readon
   return length === 1 ? paymentId : `${paymentId}:${orderId}`;
 }
 
-/** What was refunded manually of an order's share although the order stands. Minor units. */
+/** What was refunded manually of an order's share although the order is kept. Minor units. */
 export const manualRefundOf = (shares: readonly AttemptOrder[], { id }: Pick<Order, 'id'>): number =>
   shares.find(({ orderId }) => orderId === id)?.manualRefundMinor ?? 0;
 
@@ -93,7 +93,7 @@ export function lockOpenAttempts(
     .getMany();
 }
 
-/** Marks attempts as being cancelled, so that no one opens them any more. */
+/** Marks attempts as being canceled, so that no one opens them any more. */
 export async function markCanceling(
   manager: EntityManager,
   attempts: readonly Pick<PaymentAttempt, 'id'>[],

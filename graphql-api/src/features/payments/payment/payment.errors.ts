@@ -17,20 +17,20 @@ export class PaymentInProgress extends refusal(
   'A payment for this order is being processed. Please check again in a moment.',
 ) {}
 
-/** The payment was cancelled, because the customer deleted the order or the time to pay was over. */
+/** The payment was canceled, because the customer deleted the order or the time to pay was over. */
 export class PaymentCanceled extends refusal(
   'PAYMENT_CANCELED',
   'This payment was canceled. Nothing was charged.',
 ) {}
 
-/** The money came, but for no order that could still be honored or had not been paid before, so it is refunded. */
+/** Money was received, but for no order that could still be honored or had not been paid before, so it is refunded. */
 export class PaymentRefunded extends refusal(
   'PAYMENT_REFUNDED',
   'This payment was not accepted. It will be refunded.',
 ) {}
 
 /**
- * The provider will never give this money back by itself: disputed, too old, card closed. Not for clients: the shop
+ * The provider will never refund this money automatically: disputed, too old, card closed. Not for clients: the shop
  * records it for its admins. The message is the provider's.
  */
 export class RefundRefused extends Error {}
@@ -38,12 +38,12 @@ export class RefundRefused extends Error {}
 /** A payment of the provider's that this shop has no order for (yet). */
 export class UnknownPayment extends refusal('NOT_FOUND', 'No order found for this payment.') {}
 
-/** Money came for a payment that carries our metadata but that the shop has no record of, as after a restore. */
+/** A received payment that carries our metadata but that the shop has no record of, as after a restore. */
 export class UnrecordedPayment extends UnknownPayment {}
 
 /**
- * A payment that can't become ours: someone else opened it with our account at the provider (it lacks the id that each
- * of ours carries), or with another account.
+ * A payment that can't become ours: someone else opened it with our account at the provider (it lacks the id that all
+ * ours carry), or with another account.
  */
 export class ForeignPayment extends UnknownPayment {}
 

@@ -16,7 +16,7 @@ export class ReturnRefund {
   @Column({ name: 'amount_minor', type: 'integer' })
   amountMinor: number;
 
-  /** As for an order's share of a payment. */
+  /** State, as of an order's share of a payment. */
   @Column({ type: 'text', default: 'REFUND_DUE' })
   state: 'REFUND_DUE' | 'REFUNDED' | 'REFUNDED_OUT_OF_BAND';
 

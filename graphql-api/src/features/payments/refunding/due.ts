@@ -10,9 +10,9 @@ export type Due = AttemptOrder | ReturnRefund;
 
 /** Selects cases of a payment; all if both are left out. */
 export interface CasesOf {
-  /** Those of this order of several. */
+  /** Only cases of this order of several. */
   readonly orderId?: string;
-  /** Those with this subject: a return's, since its order may have others. */
+  /** Only cases with this subject: a return's, since its order may have others. */
   readonly subject?: string;
 }
 
@@ -28,13 +28,13 @@ export const isOfAll = (due: Due, { shares }: PaymentSet): boolean =>
 export const dueAmount = (due: Due): number =>
   due instanceof ReturnRefund ? due.amountMinor : due.amountMinor - due.manualRefundMinor;
 
-/** Whether a refund was given for it, by its stamp. */
+/** Whether a refund was issued for it, by its stamp. */
 export const isFor =
   (due: Due) =>
   ({ orderId, returnId }: RefundSnapshot): boolean =>
     orderId === due.orderId && returnId === (returnIdOf(due) ?? null);
 
-/** What the provider is asked for, with a fixed key for each amount. */
+/** What is requested from the provider, with a fixed key for each amount. */
 export function shareOf(due: Due, amountMinor: number): Pick<NewRefund, 'idempotencyKey' | 'share'> {
   const { attemptId, orderId } = due;
   const returnId = returnIdOf(due);
@@ -55,7 +55,7 @@ export function casesOf(due: Due, intentId: string, set: PaymentSet): CasesOf {
   return due instanceof ReturnRefund ? { subject: subjectOfReturn(intentId, due) } : { orderId: due.orderId };
 }
 
-/** Stores that it is given; without a refund, that it went back another way. False when it was stored before. */
+/** Stores that it is issued; without a refund, that it was paid back another way. False when it was stored before. */
 export async function storeRefund(
   manager: EntityManager,
   due: Due,

@@ -9,7 +9,7 @@ import { PaymentIssue } from './payment-issue.kinds.js';
 import { PaymentCard } from './payment-card.type.js';
 import { RefundState } from './refund-state.kinds.js';
 
-/** Of a set of fifty. */
+/** The other orders of a set of fifty. */
 const MAX_OTHERS = 50;
 
 /** Adds to orders what only checkout knows: their money. */

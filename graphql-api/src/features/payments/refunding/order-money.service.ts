@@ -16,7 +16,7 @@ export interface OrderMoney {
   readonly refundState: RefundState | null;
   /** Whether the customer's bank is deciding a dispute about it. */
   readonly disputed: boolean;
-  /** Why it should not be shipped now; null when its money is not in doubt. */
+  /** Why it should not be shipped now; null when it has no payment issue. */
   readonly issue: PaymentIssue | null;
   /** The card that paid it; null until then, and for payments from before this was recorded. */
   readonly card: PaymentCard | null;
@@ -43,7 +43,7 @@ export class OrderMoneyReader {
     return transactionIds.map((id) => byPayment.get(id) ?? []);
   };
 
-  /** In the order asked for: one query. */
+  /** The money of these orders, in the order of `orderIds`: one query. */
   readonly find = async (orderIds: readonly string[]): Promise<OrderMoney[]> => {
     const rows: (Pick<OrderMoney, 'card'> & {
       id: string;
@@ -70,7 +70,7 @@ export class OrderMoneyReader {
     });
   };
 
-  /** The refund state of a whole payment that a case gives back. */
+  /** The refund state of a whole payment that a case refunds. */
   readonly findOfCase = async ({ state, transactionId }: PaymentCase): Promise<RefundState | null> => {
     const refunds: Pick<RefundFacts, 'refund' | 'refused'>[] = await this.manager.query(
       `SELECT refund.state AS refund, EXISTS (SELECT FROM payment_case
@@ -82,7 +82,7 @@ export class OrderMoneyReader {
     return refundStateOf(refunds.map((facts) => ({ part, ...facts })));
   };
 
-  /** The refund states of these returns, in the order asked for: one query. Null where no money goes back. */
+  /** The refund states of these returns, in the order of `returnIds`: one query. Null where no money goes back. */
   readonly findOfReturns = async (returnIds: readonly string[]): Promise<(RefundState | null)[]> => {
     const rows: { id: string; payments: RefundFacts[] }[] = await this.manager.query(
       `SELECT wanted.id, ${factsOf('owed.return_id = wanted.id')} AS payments FROM unnest($1::uuid[]) AS wanted (id)`,

@@ -28,7 +28,7 @@ interface ByProvider {
   readonly actor: Actor;
 }
 
-/** A paid, unshipped order: who takes it back, and why. */
+/** A paid, unshipped order: who reverses it, and why. */
 type OrderReversal = (typeof BY_ADMIN | typeof BY_CUSTOMER) & {
   readonly actor: Actor;
   readonly reason: string | null;
@@ -49,8 +49,8 @@ export class OrderRefund {
   ) {}
 
   /**
-   * Takes the order back: its units return to stock and it is refunded, whatever the provider says; the money
-   * follows after the commit, through the reconciler if the provider does not answer. Repeating it has no further
+   * Reverses the order: its units return to stock and it is refunded, whatever the provider responds; the money
+   * follows after the commit, through the reconciler if the provider does not respond. Repeating it has no further
    * effect. Throws NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, and OrderDisputed and ManualRefundUnassigned, since after a
    * chargeback or a manual refund the customer would be paid twice.
    */
@@ -58,7 +58,7 @@ export class OrderRefund {
     return this.settle(id, { ...BY_ADMIN, reason, actor });
   }
 
-  /** The same by its customer, who no longer wants it. Also throws NotYourOrder, TooManyRequests. */
+  /** Cancels the order for its customer, who no longer wants it. Also throws NotYourOrder, TooManyRequests. */
   async cancel(id: string, actor: Actor): Promise<Order> {
     await this.limits.spend('ORDER', actor.uid);
     return this.settle(id, { ...BY_CUSTOMER, reason: null, actor });
@@ -93,7 +93,7 @@ export class OrderRefund {
   }
 
   /**
-   * The same in the caller's transaction, for money that already went back at the provider: nothing is requested there.
+   * Reverses in the caller's transaction, for money that already went back at the provider: nothing is requested there.
    */
   async close(manager: EntityManager, id: string, { refundId, actor }: ByProvider): Promise<void> {
     const reversal = { ...BY_ADMIN, reason: 'refunded at the provider', actor };
@@ -142,7 +142,7 @@ export class OrderRefund {
   }
 }
 
-/** Who takes it back. */
+/** Who reverses it. */
 const BY_ADMIN = {
   isOwn: false,
   action: 'ORDER_REFUNDED',

@@ -1,6 +1,6 @@
 import { enumOf } from '../../../shared/enum-of.js';
 
-/** What puts the money of a paid order in doubt, by the kind of the case about it. */
+/** The payment issues of a paid order, by the kind of the case about it. */
 export const PaymentIssue = enumOf('PaymentIssue', 'The kind of open payment case that a paid order has.', {
   DISPUTE: "The customer's bank is reviewing a dispute.",
   CHARGEBACK: 'The bank reversed its payment, fully or partly.',

@@ -35,7 +35,7 @@ export const paymentIssuesSql = (orderId: string) => `ARRAY(SELECT kind FROM (
     OR noted.kind = 'PROVIDER_REFUND' AND doubted.refunded_at IS NULL AND doubted.total_minor <= ${NOT_PLACED})) AS doubt
   ORDER BY kind)`;
 
-/** Those of these orders whose money is in doubt: one query, in the caller's transaction. */
+/** Which of these orders have a payment issue: one query, in the caller's transaction. */
 export async function findOrdersWithPaymentIssue(
   manager: EntityManager,
   orderIds: readonly string[],

@@ -5,7 +5,7 @@ import { RefundState } from './refund-state.kinds.js';
 /** What is known about one payment of an order that is refunded. */
 export interface RefundFacts {
   readonly part: AttemptOrderState;
-  /** Its refund's state; null before there is one, and for those from before this was recorded. */
+  /** State of its refund; null before there is one, and for those from before this was recorded. */
   readonly refund: RefundSnapshot['status'] | null;
   /** Whether the provider refused, or part of it failed on its way, and no one has yet paid that back another way. */
   readonly refused: boolean;

@@ -87,7 +87,7 @@ export class RefundService {
     const { orderId } = due;
     const back = await moneyBack(this.attempts.manager, intentId);
     const isWhole = isOfAll(due, set) && back.refundedManually === 0;
-    // What came may have been more or less than the order cost.
+    // The amount received may have been more or less than the order cost.
     const mismatch = await this.attempts.manager.findOneBy(PaymentCase, {
       kind: PaymentCaseKind.PAYMENT_MISMATCH,
       subject: intentId,
@@ -131,7 +131,7 @@ export class RefundService {
   }
 
   /**
-   * What is due, or what is left of its payment if that is less: of what came neither refunded at the provider nor paid
+   * What is due, or what is left of its payment if less: of what was received neither refunded at the provider nor paid
    * another way, nor to be paid so by a case that stays open. Minor units.
    */
   private async findDueRefund(
@@ -147,7 +147,7 @@ export class RefundService {
     return Math.max(0, Math.min(dueAmount(due), set.attempt.amountMinor - refundedMinor));
   }
 
-  /** The same for a payment without an order: its case records that the refund was requested. */
+  /** Refunds a payment without an order: its case records that the refund was requested. */
   async issueUnrecordedRefund(caseId: string): Promise<void> {
     const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.transactionId || !found.refundRequestedAt || found.state === PaymentCaseState.CLOSED) return;
@@ -171,7 +171,7 @@ export class RefundService {
 
   /**
    * Null when the provider refuses permanently: that opens a case, which takes over from the payment's other cases. The
-   * usual reason is a dispute whose message may not have come yet, so disputes are read first: otherwise the case would
+   * usual reason is a dispute whose message may still arrive, so disputes are read first: otherwise the case would
    * tell an admin to pay the customer twice. If the bank has taken the money, nothing is owed.
    */
   private async requestRefund(

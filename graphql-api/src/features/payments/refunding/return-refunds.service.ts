@@ -15,7 +15,7 @@ import type { RefundService } from './refund.service.js';
 /** The refund for a return. Minor units. */
 interface DueReturnRefund {
   readonly returnId: string;
-  /** Locked. */
+  /** The locked order. */
   readonly order: Order;
   readonly amountMinor: number;
 }
@@ -66,7 +66,7 @@ export class ReturnRefunds {
     return attempt.id;
   }
 
-  /** Requests it from the provider. If it does not answer, the reconciler tries again. */
+  /** Requests it from the provider. If it does not respond, the reconciler tries again. */
   async give(attemptId: string): Promise<void> {
     await this.refunds.issueDueRefund(attemptId).catch(onlyUnavailable);
   }

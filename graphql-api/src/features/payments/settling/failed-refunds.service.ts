@@ -9,7 +9,7 @@ import { storedRefunds } from '../payment/payment-refunds.js';
 import { returnRefundsOf } from '../payment/return-refund.entity.js';
 import { type Claim, failuresOf, type ProviderRefund, type RefundedPayment } from './refund-failures.js';
 
-/** A payment of ours whose first order is locked, with its refunds as read from the provider and stored. */
+/** One of our payments whose first order is locked, with its refunds as read from the provider and stored. */
 interface ReadPayment {
   readonly transactionId: string;
   /** The first of its orders. */
@@ -18,12 +18,12 @@ interface ReadPayment {
   readonly attemptId: string | null;
   readonly shares: readonly AttemptOrder[];
   readonly refunds: readonly RefundSnapshot[];
-  /** Those that were known as given, and have failed. */
+  /** Refunds that were known as issued, and have failed. */
   readonly failedNow: ReadonlySet<string>;
 }
 
 /**
- * Refunds that the provider took and the customer's bank sent back, perhaps days later, no matter who made them: each is a
+ * Refunds that the provider made and the customer's bank sent back, perhaps days later, no matter who made them: each is a
  * case that says what is still owed, and to whom (ADR 027).
  */
 export class FailedRefunds {
@@ -65,7 +65,7 @@ async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<Re
 }
 
 function sharesOf(shares: readonly AttemptOrder[], cases: readonly PaymentCase[]): Claim[] {
-  // What came for one order may have been more or less than it cost, and all of it was to go back.
+  // The amount received for one order may have been more or less than it cost, and all of it was to go back.
   const receivedMinor = cases.find(({ kind }) => kind === PaymentCaseKind.PAYMENT_MISMATCH)?.amountMinor;
   return shares.flatMap(({ orderId, amountMinor, refundId, state, manualRefundMinor, manualRefundId }) => {
     const part = { key: orderId, orderId, isDue: state === 'REFUND_DUE' };
@@ -101,6 +101,6 @@ function purpose(
   if (returnId !== null) return returnId;
   if (shares.length <= 1) return null;
   const read = refunds.find((refund) => refund.id === id);
-  // One given after that reading is the shop's own.
+  // One issued after that reading is the shop's own.
   return read ? read.orderId : (shares.find(({ refundId }) => refundId === id)?.orderId ?? null);
 }

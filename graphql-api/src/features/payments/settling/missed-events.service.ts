@@ -40,7 +40,7 @@ export class MissedEvents {
     return this.events.unknownOf(await this.gateway.findEvents(since));
   }
 
-  /** As PaymentEvents.handle. */
+  /** Handles an event as PaymentEvents.handle does. */
   handle(event: PaymentEvent): Promise<EventOutcome> {
     return this.events.handle(event);
   }

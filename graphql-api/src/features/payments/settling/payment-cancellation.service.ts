@@ -12,7 +12,7 @@ import type { SettlementService } from './settlement.service.js';
  */
 export type CancellationOutcome = 'CANCELED' | 'PAID' | 'STILL_OPEN';
 
-/** Cancels an attempt that was marked CANCELING, or puts it back when that can't be done. */
+/** Cancels an attempt that was marked CANCELING, or restores it when that can't be done. */
 export class PaymentCancellation {
   constructor(
     private readonly attempts: Repository<PaymentAttempt>,
@@ -44,7 +44,7 @@ export class PaymentCancellation {
     actor: string,
   ): Promise<CancellationOutcome> {
     if (!intent || intent.status === 'CANCELED') {
-      // What the provider cancelled can't be paid, even if someone put the attempt back in the meantime.
+      // What the provider canceled can't be paid, even if someone put the attempt back in the meantime.
       await closeAttempt(this.attempts.manager, attempt, intent ? UNDECIDED : ['CANCELING']);
       return 'CANCELED';
     }

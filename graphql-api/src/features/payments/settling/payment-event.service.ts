@@ -42,7 +42,7 @@ export class PaymentEvents {
     return 'NOTED';
   }
 
-  /** Those of them that have not been handled yet. */
+  /** Which of these events have not been handled yet. */
   async unknownOf(events: readonly PaymentEvent[]): Promise<PaymentEvent[]> {
     const rows: { id: string }[] = await this.manager.query(
       'SELECT id FROM stripe_event WHERE id = ANY($1)',
@@ -52,7 +52,7 @@ export class PaymentEvents {
     return events.filter(({ id }) => !known.has(id));
   }
 
-  /** Forgets events that the provider has long stopped sending. Returns how many. */
+  /** Deletes events that the provider has long stopped sending. Returns how many. */
   async forgetOld(): Promise<number> {
     const [, count]: [unknown, number] = await this.manager.query(
       'DELETE FROM stripe_event WHERE received_at < now() - make_interval(days => $1)',

@@ -48,7 +48,7 @@ export class PaymentMatching {
     });
   }
 
-  /** Open until the money is back, or the order turns up: the provider sends such a message again for days. */
+  /** Notes a case until the money is back, or the order turns up: the provider sends such a message again for days. */
   private async noteUnknown(intentId: string, cause: SettleCause, error: UnknownPayment): Promise<void> {
     const unrecorded = error instanceof UnrecordedPayment;
     const kind = unrecorded ? PaymentCaseKind.PAYMENT_WITHOUT_ORDER : PaymentCaseKind.UNMATCHED_EVENT;
@@ -70,7 +70,7 @@ export class PaymentMatching {
   }
 }
 
-/** As in the message: a payment that can't be matched can't be read back either. */
+/** A case with the message's values: a payment that can't be matched can't be read back either. */
 function newCase(
   kind: PaymentCaseKind,
   intentId: string,

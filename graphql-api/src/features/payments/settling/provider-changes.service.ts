@@ -18,7 +18,7 @@ import type { ProviderRefunds } from './provider-refunds.service.js';
 
 const ACTOR = 'system:payments';
 
-/** A payment that the shop knows. An imported order may be paid without an attempt of ours. */
+/** A payment that the shop knows. An imported order may be paid without one of our attempts. */
 interface Known {
   /** The first of its orders. */
   readonly orderId: string;
@@ -42,7 +42,7 @@ export class ProviderChanges {
 
   /** Brings the shop in line with the refunds of a payment. Throws ServiceUnavailable. */
   async refunded(transactionId: string, event: PaymentEvent): Promise<void> {
-    // First, because a refund of ours is recorded here before the provider knows it.
+    // First, because our refund is recorded here before the provider knows it.
     const refunds = await this.gateway.findRefunds(transactionId);
     const known = await this.find(transactionId);
     if (!known) {
@@ -88,7 +88,7 @@ export class ProviderChanges {
     for (const one of opened) this.cases.announce(one);
   }
 
-  /** Refunds what is due on a payment, for orders and for returns. Whether anything was. */
+  /** Refunds what is due on a payment, for orders and for returns. Returns whether anything was due. */
   private async issueDueRefund(attemptId: string): Promise<boolean> {
     const known = [
       ...(await sharesOf(this.manager, attemptId)),
@@ -99,7 +99,7 @@ export class ProviderChanges {
     return true;
   }
 
-  /** News of our own refund may come after its case was closed, and so may the news that it failed. */
+  /** News of our own refund may arrive after its case was closed, and so may the news that it failed. */
   private async refundedWithoutOrder(
     transactionId: string,
     refunds: readonly RefundSnapshot[],
@@ -130,7 +130,7 @@ export class ProviderChanges {
     if (disputes.length === 0 && event) await this.unmatched(event);
   }
 
-  /** Records a message that names no payment of ours. */
+  /** Records a message that names none of our payments. */
   async unmatched({ id, type, intentId, amountMinor, currency }: PaymentEvent): Promise<void> {
     await this.cases.open({
       kind: PaymentCaseKind.UNMATCHED_EVENT,
@@ -217,7 +217,7 @@ function manualRefunds(
   return shares.every(({ state }) => state === 'SETTLED') ? manual : null;
 }
 
-/** Whether at least as much went back as came in. */
+/** Whether at least as much was refunded as was received. */
 const isBack = (refunds: readonly RefundSnapshot[], { amountMinor }: PaymentCase) =>
   amountMinor !== null &&
   refunds.reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountMinor), 0) >=

@@ -8,7 +8,7 @@ import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
 
 const ACTOR = 'system:payments';
 
-/** A payment of ours, and all its refunds, newest first, as read from the provider. */
+/** One of our payments, and all its refunds, newest first, as read from the provider. */
 interface RefundedPayment {
   readonly transactionId: string;
   readonly orderId: string;

@@ -85,7 +85,7 @@ const REPORT_OVERDUE = `
     WHERE row.return_id = late.return_id AND row.overdue_told_at IS NULL ${reported})
   SELECT * FROM shares UNION ALL SELECT * FROM returns`;
 
-/** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer. */
+/** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not respond. */
 export class ReconciliationService {
   constructor(
     private readonly attempts: Repository<PaymentAttempt>,
@@ -104,7 +104,7 @@ export class ReconciliationService {
     return attempt({ attemptId, orderIds }, () => this.reconcile(claimed), [PaymentMismatch]);
   }
 
-  /** Makes the next refund that an admin asked for, of a payment without an order. Null when none is due. */
+  /** Makes the next refund that an admin requested, of a payment without an order. Null when none is due. */
   async refundNext(): Promise<Attempted<{ caseId: string }> | null> {
     const claimed = await claimNext<{ caseId: string }>(this.attempts.manager, REQUESTED_REFUND);
     return claimed ? attempt(claimed, () => this.refunds.issueUnrecordedRefund(claimed.caseId)) : null;

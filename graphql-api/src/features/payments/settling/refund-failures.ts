@@ -22,7 +22,7 @@ export interface ProviderRefund {
   readonly purpose: string | null;
 }
 
-/** A payment of ours, all its refunds, newest first, and its cases. */
+/** One of our payments, all its refunds, newest first, and its cases. */
 export interface RefundedPayment {
   readonly transactionId: string;
   readonly claims: readonly Claim[];
@@ -32,11 +32,11 @@ export interface RefundedPayment {
   readonly isAlone: boolean;
   /** The order to name for a refund that was for no claim; null when all of the payment was to go back. */
   readonly paidOrderId: string | null;
-  /** Those that were known as given, and have failed. */
+  /** Refunds that were known as issued, and have failed. */
   readonly failedNow: ReadonlySet<string>;
 }
 
-/** Money that did not reach the customer, and that no case tells of yet. */
+/** Money that did not reach the customer, and that no case covers yet. */
 export interface RefundFailure {
   readonly subject: string;
   readonly refundId: string;
@@ -102,7 +102,7 @@ export function isAbout(subject: string, { key, refundId }: Pick<Claim, 'key' | 
   return subject === refundId || subject.endsWith(`:${key}`);
 }
 
-/** What of a claim neither a refund of its own has given nor a case tells of. */
+/** What of a claim neither its own refund has paid nor a case covers. */
 function missingOf({ transactionId, refunds, cases, isAlone }: RefundedPayment, claim: Claim): number {
   const given = refunds.filter(({ purpose, hasFailed }) => purpose === claim.key && !hasFailed);
   const isOfWhole = (subject: string) => isAlone && claim.key === claim.orderId && subject === transactionId;

@@ -8,7 +8,7 @@ import type { PaymentEvent } from '../payment/payment-gateway.port.js';
  */
 type HandledAs = 'FOREIGN' | 'NOTED' | 'SETTLED';
 
-/** Remembers a handled event: in the settling transaction itself, so that it is known exactly when its effect is. */
+/** Records a handled event: in the settling transaction itself, so that it is known exactly when its effect is. */
 export async function rememberEvent(
   manager: EntityManager,
   event: PaymentEvent,

@@ -170,7 +170,7 @@ export class SettlementService {
     const known =
       (await manager.findOneBy(PaymentAttempt, { intentId: intent.id })) ??
       (stamp ? await manager.findOneBy(PaymentAttempt, { id: stamp }) : null);
-    // Every payment of ours is recorded before the provider knows it; one that carries our metadata but is unknown here
+    // Each of our payments is recorded before the provider knows it; one that carries our metadata but is unknown here
     // may be a row that a restore will bring back.
     if (!known) throw stamp ? new UnrecordedPayment() : new ForeignPayment();
     // The orders and their shares never change.
@@ -216,7 +216,7 @@ interface LockedSet extends PaymentSet {
   readonly orders: readonly Order[];
 }
 
-/** States in which nothing has been decided about money that came; it may come even for a cancelled one. */
+/** States in which nothing has been decided about money received; it may arrive even for a canceled one. */
 const PAYABLE = new Set<PaymentAttemptState>([...UNDECIDED, 'CANCELED']);
 
 /** Each order with its share of the payment, in order of part id. */

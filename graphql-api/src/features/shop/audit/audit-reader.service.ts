@@ -51,14 +51,14 @@ export const MAX_COUNTED = 1000;
 /** A page of the log, and whether it is counted to its end. */
 export interface AuditLogPage {
   readonly page: KeysetPage<AuditEntry>;
-  /** False when there are more than `countAll` says. */
+  /** False when there are more than `countAll` returns. */
   readonly isCountExact: () => Promise<boolean>;
 }
 
 export class AuditReader {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Newest first. */
+  /** Entries, newest first. */
   async list(filter: AuditFilter, page: PageRequest): Promise<AuditLogPage> {
     const found = await readKeysetPage<AuditEntry>(newestFirst, page, async ({ rows, skip, after }) => {
       const values = new SqlValues();

@@ -25,7 +25,7 @@ export type ClaimKey = (manager: EntityManager, ids: ResultIds) => Promise<void>
 
 export interface KeyedWork<A> {
   readonly work: (claimKey: ClaimKey) => Promise<A>;
-  /** The same answer from what an earlier call stored. */
+  /** Rebuilds the answer from what an earlier call stored. */
   readonly replay: (ids: ResultIds) => A | Promise<A>;
 }
 
@@ -68,7 +68,7 @@ export class IdempotencyService {
 
   /**
    * Does the work once for this key; without a key, each time. Throws BadInput, IdempotencyConflict,
-   * IdempotencyInProgress (the first call is still at work after three seconds) and what the work and its replay throw.
+   * IdempotencyInProgress (the first call is still running after three seconds) and what the work and its replay throw.
    */
   async once<A>(keyed: KeyedRequest, { work, replay }: KeyedWork<A>): Promise<OnceAnswer<A>> {
     if (keyed.key === undefined || keyed.key === null) return { answer: await work(noKey), replayed: false };
@@ -86,7 +86,7 @@ export class IdempotencyService {
     }
   }
 
-  /** Forgets keys older than a day. Returns how many. */
+  /** Deletes keys older than a day. Returns how many. */
   async forgetOld(): Promise<number> {
     const [, count]: [unknown, number] = await this.keys.query(
       "DELETE FROM idempotency_key WHERE created_at < now() - interval '24 hours'",
@@ -126,7 +126,7 @@ async function take(
   if (rows.length === 0) throw new KeyAlreadyUsed();
 }
 
-/** The same for objects with their keys in another order. */
+/** A hash that is equal for objects with their keys in another order. */
 function hashOf(request: object): string {
   const canonical = JSON.stringify(request, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -9,9 +9,9 @@ import type { Overview, SalesDay } from './overview.types.js';
 const MAX_DAYS = 90;
 const LISTED = 5;
 
-/** The figures of orders. Passed in, because orders are on this floor too. */
+/** The figures of orders. Passed in, because orders are in this layer, too. */
 export interface OrderSums {
-  /** What waits to be paid or shipped. */
+  /** Orders that wait to be paid or shipped. */
   open(): Promise<Pick<Overview, 'toShip' | 'oldestToShipAt' | 'unpaid' | 'unpaidTotalMinor'>>;
   /** The last `days` days, oldest first, today last. */
   lastDays(days: number): Promise<SalesDay[]>;

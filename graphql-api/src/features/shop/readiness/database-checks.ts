@@ -12,7 +12,7 @@ const OUTSIDE_POOL = 2;
 const LISTENER = 'axle-changes';
 
 /**
- * Whether the database answers, is up to date, has room for all instances, and delivers change notices. `pool` is
+ * Whether the database responds, is up to date, has room for all instances, and delivers change notices. `pool` is
  * DATABASE_POOL.
  */
 export const databaseChecks = (

@@ -12,7 +12,7 @@ export interface WebhookAnswer {
   readonly arrival: Arrival | null;
 }
 
-/** The shop as reached from outside. Calls throw when nothing answers. */
+/** The shop as reached from outside. Calls throw when nothing responds. */
 export interface OwnAddress {
   /** The status of `GET /readyz`. */
   readyz(): Promise<number>;

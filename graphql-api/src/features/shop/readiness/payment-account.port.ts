@@ -7,7 +7,7 @@ export interface WebhookEndpoint {
 
 /**
  * The shop's account at the payment provider. Every call throws CredentialRefused or RightMissing when the provider
- * refuses, and anything else when it does not answer.
+ * refuses, and anything else when it does not respond.
  */
 export interface PaymentAccount {
   /** Whether this key moves real money. */

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 const SHOWN_MS = 30_000;
 
 export interface ReadinessParts {
-  /** Connects if necessary; throws when the database does not answer. */
+  /** Connects if necessary; throws when the database does not respond. */
   readonly reach: () => Promise<unknown>;
   readonly checks: readonly Check[];
   readonly clock: Clock;

@@ -7,7 +7,7 @@ const area = ReadinessArea.SIGN_IN;
 export interface SignInSettings {
   readonly projectId: string;
   readonly publicUrl: string;
-  /** The emulator answers instead of Firebase. */
+  /** The emulator responds instead of Firebase. */
   readonly isEmulated: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Ways to sign in; null if the project does not say. */
+/** Ways to sign in; null if the project does not list them. */
 export interface SignInMethods {
   readonly password: boolean | null;
   readonly emailLink: boolean | null;
@@ -7,7 +7,7 @@ export interface SignInMethods {
 
 /**
  * The project that signs people in. Every call throws CredentialRefused or RightMissing when the provider refuses, and
- * anything else when it does not answer.
+ * anything else when it does not respond.
  */
 export interface SignInProject {
   /** Requests one account, with the rights that the shop needs to check and end sessions. */

@@ -21,11 +21,11 @@ export const INVENTED_CALLER = '198.51.100.7';
 export interface StripeSettings {
   readonly publicUrl: string;
   readonly publishableIsLive: boolean;
-  /** The payments sandbox answers instead of Stripe. */
+  /** The payments sandbox responds instead of Stripe. */
   readonly isSandbox: boolean;
 }
 
-/** Whether payments are real, and whether the shop hears about them. */
+/** Whether payments are real, and whether the shop is notified of them. */
 export const stripeChecks = (
   account: PaymentAccount,
   address: OwnAddress,

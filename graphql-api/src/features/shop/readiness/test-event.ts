@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The type of an event with no effect: the shop answers how it arrived (`http/webhook.ts`). Stripe has no such type.
+ * The type of an event with no effect: the shop returns how it arrived (`http/webhook.ts`). Stripe has no such type.
  */
 export const TEST_EVENT = 'axle.ready';
 

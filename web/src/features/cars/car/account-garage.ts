@@ -23,7 +23,7 @@ export interface UploadResult {
   added: number;
 }
 
-/** What the API answers as everything here has it. */
+/** Converts a car of the API to the form used here. */
 function accountCar({ id, year, make, model, engine, answers }: GarageCar_CarFragment): AccountCar {
   const { litres, cylinders, fuel } = engine ?? {};
   return {
@@ -33,7 +33,7 @@ function accountCar({ id, year, make, model, engine, answers }: GarageCar_CarFra
   };
 }
 
-/** The garage of the account; nothing is asked while no one is signed in. What it has goes to the store of `useCar`. */
+/** The garage of the account; fetched only while a user is signed in. Its cars go to the store of `useCar`. */
 export function useAccountGarage() {
   const isSignedIn = useSessionState().status === 'signed-in';
   const { data, error, refetch } = useMyGarageQuery({
@@ -62,11 +62,11 @@ export function useAccountGarage() {
 
   return {
     isSignedIn,
-    /** Undefined before the first answer. */
+    /** Undefined before the first response. */
     cars: garage?.map(accountCar),
     failed: error !== undefined && !data,
     retry: () => void refetch(),
-    /** Answers the garage with them, and how many were new. Rejects when the shop refuses one, or does not answer. */
+    /** Returns the garage with these cars, and the number of new ones. Rejects when refused or without a response. */
     upload: async (cars: readonly ChosenCar[]): Promise<UploadResult> => {
       const after = (await add({ variables: { cars: [...cars] } })).data?.saveToGarage;
       return { garage: after?.garage.map(accountCar) ?? [], added: after?.added ?? 0 };
@@ -75,7 +75,7 @@ export function useAccountGarage() {
       const found = findCar(garage?.map(accountCar) ?? [], car);
       if (!found) return;
       remove({ variables: { id: found.id } }).catch((refused: unknown) => {
-        // Another tab or device took it out before.
+        // Another tab or device removed it before.
         if (hasErrorCode(refused, 'FORBIDDEN')) void refetch();
       });
     },

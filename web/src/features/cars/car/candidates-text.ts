@@ -6,7 +6,7 @@ export type VinCandidate = Reading['candidates'][number];
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** How many cars a VIN may be, and why it is not one: "Two cars match: the tenth character, T, means 1996 or 2026." */
+/** Number of cars a VIN may match, and why not one: "Two cars match: the tenth character, T, means 1996 or 2026." */
 export function candidatesText(vin: string, { candidates, years }: Reading): string {
   const count = candidates.length;
   const found = `${counts[count] ?? count} ${count === 1 ? 'car matches' : 'cars match'}`;
@@ -16,7 +16,7 @@ export function candidatesText(vin: string, { candidates, years }: Reading): str
   return `${found}: the tenth character, ${vin.charAt(9)}, means ${stands.join(' or ')}. The most likely year is listed first.`;
 }
 
-/** What the VIN says of the engine, and what is left to choose. */
+/** Says what the VIN reveals about the engine, and what is left to choose. */
 export function candidateEngine({ engines }: VinCandidate): string {
   const [first, ...others] = engines.map((engine) => formatEngine(engine));
   if (first === undefined) return "This VIN doesn't include the engine. You choose it next.";

@@ -1,7 +1,7 @@
 import type { VehicleInput } from '#shared/gql/schema-types.generated';
 import { vehicleInputLimits } from '#shared/gql/limits.generated';
 
-/** What has been chosen so far, from left to right. */
+/** The values chosen so far, from left to right. */
 export interface CarDraft {
   year?: number;
   make?: string;
@@ -23,7 +23,7 @@ export const stepNames: Record<CarStep, string> = {
 export const stepOf = ({ year, make, model }: CarDraft): CarStep =>
   year === undefined ? 'year' : make === undefined ? 'make' : model === undefined ? 'model' : 'engine';
 
-/** What stays when one goes back to a step: the answers before it. */
+/** The values that stay when the user goes back to a step: those before it. */
 export function upTo({ year, make, model }: CarDraft, step: CarStep): CarDraft {
   const until = carSteps.indexOf(step);
   return {
@@ -38,7 +38,7 @@ export const stepBefore = (step: CarStep): CarStep | null => carSteps[carSteps.i
 
 export const draftOf = ({ year, make, model }: VehicleInput): Required<CarDraft> => ({ year, make, model });
 
-/** As far as an address says it, from left to right: what stands after a gap does not count. */
+/** The draft in a URL, from left to right: values after a gap do not count. */
 export function readDraft(params: URLSearchParams): CarDraft {
   const year = Number(params.get('year') ?? '');
   const [make, model] = ['make', 'model'].map((name) => params.get(name)?.trim().slice(0, longestName));
@@ -46,6 +46,6 @@ export function readDraft(params: URLSearchParams): CarDraft {
   return { year, ...(make && { make, ...(model && { model }) }) };
 }
 
-// As the API has them (VehiclesArgs).
+// Same limits as in the API (VehiclesArgs).
 const [firstYear, lastYear] = [1885, 2100];
 const longestName = vehicleInputLimits.make.max;

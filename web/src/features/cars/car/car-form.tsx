@@ -13,7 +13,7 @@ import { paths } from '#shop-kit/paths';
 import { carSteps, readDraft, stepNames, stepOf, upTo, type CarDraft, type CarStep } from './car-draft';
 import { useCarChoices, type CarOption } from './use-car-choices';
 
-/** What an option is in an address. */
+/** Value of an option in a URL. */
 const valueOf = ({ value }: CarOption) =>
   value === null ? '' : typeof value === 'object' ? writeEngine(value) : String(value);
 
@@ -34,7 +34,7 @@ export function CarForm() {
   );
   const isLast = step === 'engine';
 
-  /** With script the car is chosen, too; without, it stands in the address of the list. */
+  /** With JavaScript the car is chosen, too; without, it is in the URL of the list. */
   function choose({ currentTarget }: SubmitEvent<HTMLFormElement>) {
     const fields = [...new FormData(currentTarget)].map(([name, value]) => [
       name,

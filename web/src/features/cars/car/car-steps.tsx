@@ -48,7 +48,7 @@ export function CarSteps({ draft, onDraft, onChoose }: CarStepsProps) {
     if (to) onDraft(upTo(draft, to));
   }
   const isAsked = options !== undefined && options.length > 1;
-  // An engine that stands alone is not the only one: lists of engines are seldom whole (ADR 034).
+  // A single engine in the list need not be the only one: lists of engines are seldom complete (ADR 034).
   const only = options === undefined || isAsked ? undefined : (options[0] ?? none[step]);
 
   useEffect(

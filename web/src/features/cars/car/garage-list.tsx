@@ -70,7 +70,7 @@ export interface GarageListProps {
   onRemove: (car: ChosenCar) => void;
 }
 
-/** The garage, each car one press from being the chosen one. */
+/** The garage; one click chooses a car. */
 export function GarageList({ garage, account, chosen, onSwitch, onForget, onRemove }: GarageListProps) {
   const { isSignedIn, failed, retry } = account;
   if (garage.length === 0 && !isSignedIn) return null;

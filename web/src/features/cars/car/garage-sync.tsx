@@ -8,7 +8,7 @@ import { uploadCars, mergeAccountCars } from './upload-cars';
 interface GarageKeeperProps {
   /** Whether the user has just signed in. */
   arrived: () => boolean;
-  /** When all that follows from that is done. */
+  /** Called when all that follows from the upload is done. */
   onArrived: () => void;
 }
 

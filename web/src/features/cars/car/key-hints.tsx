@@ -38,7 +38,7 @@ const hints = [
   { keys: ['Esc'], action: 'close' },
 ] as const;
 
-/** What the keys do in a step. */
+/** Explains the keys of a step. */
 export const KeyHints = () => (
   <Keys>
     {hints.map(({ keys, action }) => (

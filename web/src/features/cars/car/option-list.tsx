@@ -45,7 +45,7 @@ interface OptionListProps {
   id: string;
   label: string;
   options: readonly string[];
-  /** Index of the option that Enter takes; -1: none. */
+  /** Index of the option that Enter selects; -1: none. */
   current: number;
   onUse: (index: number) => void;
 }
@@ -72,7 +72,7 @@ export function OptionList({ id, label, options, current, onUse }: OptionListPro
           id={optionId(id, index)}
           role="option"
           aria-selected={index === current}
-          // A press must not take focus out of the field.
+          // A click must not move focus out of the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onUse(index)}
         >

@@ -27,7 +27,7 @@ const Popover = chakra('div', {
   variants: {
     wide: {
       true: { top: 'calc(100% + 0.5rem)', right: '8', width: '45rem' },
-      // From the control, which stands in the middle of the header.
+      // From the control, which is in the middle of the header.
       false: { top: 'calc(100% + 1.375rem)', left: '0', width: '29rem' },
     },
   },
@@ -47,10 +47,10 @@ const Head = chakra('div', {
   },
 });
 
-/** As the head above it has: a sheet's, or the popover's. */
+/** Same padding as the header above it: a sheet's, or the popover's. */
 const panelSide = { base: '4', lg: '5' };
 
-/** What a panel is opened for. */
+/** Purpose of a panel. */
 export const PanelMain = chakra('div', {
   base: { display: 'grid', gap: '4', alignContent: 'start', pt: '4', px: panelSide, pb: '4', minWidth: '0' },
 });
@@ -97,7 +97,7 @@ function PanelPopover({ title, wide, onClose, children }: Required<PanelFramePro
   const leave = useEffectEvent(onClose);
 
   useEffect(function closeOnPressOutside() {
-    // The control in the header closes by itself.
+    // The control in the header closes the panel itself.
     const place = popover.current?.closest('[data-car-place]');
     function pressed({ target }: PointerEvent) {
       if (target instanceof Node && !place?.contains(target)) leave();

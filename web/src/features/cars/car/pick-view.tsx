@@ -13,7 +13,7 @@ interface PickViewProps extends GarageListProps {
   onVin: (vin: string) => void;
 }
 
-/** The steps, and beside them the two shorter ways: a VIN, and the garage. */
+/** The steps, and next to them the two shortcuts: a VIN, and the garage. */
 export function PickView({ draft, onDraft, onChoose, onVin, ...garage }: PickViewProps) {
   return (
     <chakra.div

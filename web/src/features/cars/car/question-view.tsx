@@ -7,7 +7,7 @@ import type { CarQuestion } from '#shop-kit/car/car-picker';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { RadioCard } from '#shared/forms/radio-card';
 
-/** What helps to answer the questions that the shop has pictures and advice for; the others stand in their own words. */
+/** Pictures and advice for the questions that have them; the others show their own text only. */
 interface Help {
   advice: string;
   answers: Record<string, { name: string; picture: string }>;
@@ -25,19 +25,19 @@ const helps: Record<string, Help | undefined> = {
   },
 };
 
-/** How to find the answer out; undefined where there is nothing to say. */
+/** Advice on how to find out the answer; undefined where there is none. */
 const howToTell = (key: string): string | undefined => helps[key]?.advice;
 
 const pictureOf = (key: string, answer: string): string | undefined => helps[key]?.answers[answer]?.picture;
 
-/** An answer on its own: the API's words follow "with". */
+/** An answer on its own: the API's text follows "with". */
 const answerName = (key: string, answer: string): string =>
   helps[key]?.answers[answer]?.name ?? answer.charAt(0).toUpperCase() + answer.slice(1);
 
 interface QuestionViewProps {
   question: CarQuestion;
   chosen: ChosenCar;
-  /** Null: no one knows, and what depends on it stays open. */
+  /** Null if the user doesn't know: what depends on it stays open. */
   onAnswer: (answer: string | null) => void;
 }
 

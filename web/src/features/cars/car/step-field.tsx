@@ -8,7 +8,7 @@ import type { CarOption } from './use-car-choices';
 
 interface StepFieldProps {
   label: string;
-  /** How many there are, and of what: "9 for Honda in 2016". */
+  /** Number and kind of the options: "9 for Honda in 2016". */
   hint: string;
   options: readonly CarOption[];
   onUse: (option: CarOption) => void;
@@ -31,7 +31,7 @@ export function StepField({ label, hint, options, onUse, onBack }: StepFieldProp
   const id = useId();
   const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState(-1);
-  // On a touch screen the field's keyboard would cover what there is to press.
+  // On a touch screen the field's keyboard would cover the options.
   const isTouched = useMediaQuery('(pointer: coarse)');
   const field = useFocusWhenShown<HTMLInputElement>({ enabled: !isTouched });
   const found = matching(options, typed);

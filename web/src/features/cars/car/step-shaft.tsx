@@ -14,7 +14,7 @@ const shaft = {
   '& > li:last-child::before': { display: 'none' },
 };
 
-/** How far the choice is: what is chosen leads back to its step. */
+/** Progress of the choice: each chosen value leads back to its step. */
 export function StepShaft({ draft, onBack }: StepShaftProps) {
   const current = stepOf(draft);
   const valueOf = (step: CarStep) => (step === 'engine' ? undefined : draft[step]);
@@ -31,7 +31,7 @@ export function StepShaft({ draft, onBack }: StepShaftProps) {
                 <LinkButton
                   position="relative"
                   display="block"
-                  // On touch screens as large as a finger: the press reaches beyond the word, to the hub above it.
+                  // On touch screens as large as a finger: the clickable area extends to the hub above the text.
                   _after={{ content: '""', position: 'absolute', insetX: '-2', top: '-5', bottom: '-2' }}
                   fontWeight="semibold"
                   textAlign="start"

@@ -7,11 +7,11 @@ import type { UploadResult } from './account-garage';
 
 type Upload = (cars: readonly ChosenCar[]) => Promise<UploadResult>;
 
-/** The first of these cars that a garage has or has room for, as many as one upload takes. */
+/** Selects the first of these cars that a garage has or has room for, at most as many as one upload accepts. */
 function fitting(garage: readonly ChosenCar[], cars: readonly ChosenCar[]): ChosenCar[] {
   const brought: ChosenCar[] = [];
   for (const car of cars) {
-    // The last first, as the API does: of two that mean one car, one takes its place and the other needs room.
+    // The last first, as the API does: of two that match one car, one replaces it and the other needs room.
     const after = [...brought, car].reduceRight(broughtTo, garage);
     if (after.length <= Math.max(maxCars, garage.length) && brought.length < maxCars) brought.push(car);
   }

@@ -7,19 +7,19 @@ import {
 } from './car-choices.generated';
 import { stepOf, type CarDraft, type CarStep } from './car-draft';
 
-/** One answer to the step that is open. */
+/** One answer to the open step. */
 export interface CarOption {
   label: string;
-  /** What is chosen with it; null: the engine is not known. */
+  /** Value chosen with it; null: the engine is not known. */
   value: number | string | EngineInput | null;
 }
 
 const unknownEngine: CarOption = { label: "I don't know", value: null };
 
-// The database sorts capitals first: "CR-V" would stand before "Civic".
+// The database sorts capitals first: "CR-V" would come before "Civic".
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/** An engine of an answer as it is asked with. */
+/** Engine of an answer as an argument of a query. */
 export const engineOf = ({ litres, cylinders, fuel }: EngineInput): EngineInput => ({
   litres,
   cylinders,
@@ -52,7 +52,7 @@ export function choiceVariables(draft: CarDraft): CarChoicesQueryVariables {
   };
 }
 
-/** What there is to choose in the step that is open; undefined while that loads. */
+/** Options of the open step; undefined while they load. */
 export function useCarChoices(draft: CarDraft) {
   const step = stepOf(draft);
   const { data, loading, error, refetch } = useCarChoicesQuery({ variables: choiceVariables(draft) });

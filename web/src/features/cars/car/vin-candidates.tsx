@@ -8,7 +8,7 @@ import { RadioCard } from '#shared/forms/radio-card';
 interface VinCandidatesProps {
   legend: string;
   candidates: readonly VinCandidate[];
-  /** Nothing is preselected, even when there is one. */
+  /** Nothing is preselected, even when there is only one. */
   chosen: VinCandidate | null;
   onChange: (candidate: VinCandidate) => void;
 }

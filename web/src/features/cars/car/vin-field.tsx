@@ -12,13 +12,13 @@ interface VinFieldProps {
   busy?: boolean;
   /** The error message for the VIN that was read. */
   error?: string | undefined;
-  /** With whatever is typed, at each change. */
+  /** Called with the text at each change. */
   onEdit?: (typed: string) => void;
-  /** With a text that may be a VIN. */
+  /** Called with a text that may be a VIN. */
   onRead: (vin: string) => void;
 }
 
-/** Where a VIN is typed or pasted. Nothing of it is stored, neither here nor by the browser's own memory of forms. */
+/** Field for typing or pasting a VIN. Nothing of it is stored, neither here nor by the browser's autofill. */
 export function VinField({ label, initial = '', hint, busy = false, error, onEdit, onRead }: VinFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(initial);

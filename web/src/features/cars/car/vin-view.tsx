@@ -18,16 +18,16 @@ interface VinViewProps {
   onRead: (vin: string) => void;
   /** A person says that this is the car. */
   onConfirm: (candidate: VinCandidate) => void;
-  /** None of them: the person chooses, from the cars of the make if the VIN tells one. */
+  /** Called when none matches: the user chooses manually, from the cars of the make if the VIN reveals one. */
   onByHand: (make?: string) => void;
 }
 
-/** What a VIN may be; nothing is chosen until a person says which. */
+/** Cars that a VIN may match; nothing is chosen until the user says which. */
 export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
   // A VIN is private: it is not cached either.
   const { data, error, loading, refetch } = useReadVinQuery({ variables: { vin }, fetchPolicy: 'no-cache' });
   const [editedFrom, setEditedFrom] = useState<string | null>(null);
-  // What was read is of another text then, about which the field may have something to say.
+  // The result is for another text then, about which the field may have a message.
   const isEdited = editedFrom === vin;
   const isNone = hasErrorCode(error, 'INVALID_VIN');
   return (

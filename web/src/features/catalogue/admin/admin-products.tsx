@@ -68,12 +68,12 @@ const tabs = [
   },
 ] as const;
 
-/** How many tabs the table has, for the list of keys. */
+/** Number of tabs of the table, for the list of keys. */
 export const productTabs = tabs.length;
 
 type View = ReturnType<typeof productsTable.read>;
 
-/** What the list shows, as the API asks for it. */
+/** Filter of the list, as the API expects it. */
 const filterOf = ({ search, stock, category }: Pick<View, 'category' | 'search' | 'stock'>): PartFilter => ({
   search,
   lowStock: stock === 'LOW' ? true : null,
@@ -95,10 +95,10 @@ export function AdminProducts() {
   const recent = useRecentBulkChangesQuery({ fetchPolicy: 'cache-and-network' });
   const ticked = usePicked(table.items.map(({ id }) => id));
   const filter = filterOf(table.view);
-  // All that this very filter shows: another one is another choice.
+  // Everything that this filter shows: another filter is another selection.
   const [wholeOf, setWholeOf] = useState<string>();
   const isWhole = wholeOf === JSON.stringify(filter);
-  // Of a whole list nothing can be left out: without one of its rows, what is left of this page is selected.
+  // Unticking one row of a whole list selects only the other rows of this page.
   const picked: Picked = {
     ...ticked,
     isPicked: (id) => isWhole || ticked.isPicked(id),
@@ -124,13 +124,13 @@ export function AdminProducts() {
 
   function selectNone() {
     picked.pickNone();
-    // The button that was pressed goes with its bar.
+    // The clicked button is removed with its bar.
     place.current?.focus();
   }
 
   async function remove(id: string) {
     const isRemoved = await removeProduct(id);
-    // What is gone can't be unticked any more.
+    // A removed row can't be unticked any more.
     if (isRemoved) ticked.pick(id, false);
     return isRemoved;
   }
@@ -211,7 +211,7 @@ export function AdminProducts() {
           onNone={selectNone}
           onRemoved={(ids) => {
             for (const id of ids) ticked.pick(id, false);
-            // The bar goes with the last one.
+            // The bar is removed with the last one.
             if (ids.length === count) place.current?.focus();
           }}
           onDone={() => {

@@ -26,7 +26,7 @@ export function EditProduct({ part, open, onClose, onRemoved }: EditProductProps
       title={`Edit ${part.name || 'this product'}`}
       open={open}
       onClose={onClose}
-      // Not before: the dialog and its draft go with the row.
+      // Not before: the dialog and its draft are removed with the row.
       onExitComplete={() => {
         if (isRemoved.current) onRemoved();
       }}

@@ -17,7 +17,7 @@ export function NewProduct({ draftId }: { draftId: string | null }) {
 }
 
 function OfDraft({ id }: { id: string }) {
-  // Another admin may have saved it since it was last looked at here, and a change of what is old is refused.
+  // Another admin may have saved it since it was last loaded here, and a change of an old version is refused.
   const { data, error, refetch } = useProductDraftQuery({
     variables: { id },
     fetchPolicy: 'network-only',

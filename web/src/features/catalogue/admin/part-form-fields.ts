@@ -12,7 +12,7 @@ interface PartFormField {
   readonly control: Omit<ComponentProps<typeof TextField>, 'name' | 'autoComplete'>;
   readonly toFormText: (stored: never) => string;
   readonly toInput: (text: never) => unknown;
-  /** What is wrong with the entered text. */
+  /** Says what is wrong with the entered text. */
   readonly problem?: (text: string, broken: BrokenLinks) => string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { addPartInputLimits } from '#shared/gql/admin-limits.generated';
 const { max: longestLink, items } = addPartInputLimits.moreImages;
 const maxFurtherPictures = items.max;
 export const maxPictures = 1 + maxFurtherPictures;
-/** Of further links, one a line. */
+/** Maximum length of the further links, one a line. */
 export const longestLinks = (longestLink + 1) * maxFurtherPictures;
 
 /** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
@@ -19,7 +19,7 @@ export const linksOf = (text: string): string[] => text.split('\n').map(trimText
 export const picturesIn = (image: string, moreImages: string): string[] =>
   [trimText(image), ...linksOf(moreImages)].filter(Boolean);
 
-/** What pictures show, by their links. */
+/** Alternative texts of pictures, by their links. */
 export type AltTexts = Readonly<Record<string, string>>;
 
 export const altsOf = (links: readonly string[], texts: readonly string[]): AltTexts =>

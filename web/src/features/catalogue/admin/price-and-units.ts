@@ -10,7 +10,7 @@ const maxUnits = addPartInputLimits.availableQuantity.max;
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
 
-/** Reads a whole number from `least`, in digits of any script; null if it is none. */
+/** Parses a whole number from `min`, in digits of any script; null if invalid. */
 export function readUnits(text: string, min: number): number | null {
   const units = readQuantity(text);
   return units !== null && units >= min && units <= maxUnits ? units : null;

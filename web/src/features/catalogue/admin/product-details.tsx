@@ -15,11 +15,11 @@ import { RestockProduct } from './restock-product';
 
 interface ProductDetailsProps {
   part: AdminProducts_PartFragment;
-  /** It turned out that a colleague has removed it, and that was read. */
+  /** Called once the admin has read that a colleague has removed it. */
   onRemoved: () => void;
 }
 
-/** What an opened product shows: its facts, and what can be done beside removing it. */
+/** Content of an opened product: its facts, and the actions other than removing it. */
 export function ProductDetails({ part, onRemoved }: ProductDetailsProps) {
   const [editing, setEditing] = useState(false);
   const { brand, category, partNumber } = part;

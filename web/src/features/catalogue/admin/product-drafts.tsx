@@ -111,7 +111,7 @@ export function ProductDrafts({ search }: { search: string }) {
             setDiscarded(null);
           });
         }}
-        // The row that had it is gone, or stands in a list that is fetched again.
+        // The row that had focus was removed, or is in a list that is fetched again.
         finalFocus={() => (isAnswered.current ? place.current : null)}
       >
         {discarded && nameOfDraft(discarded)}

@@ -59,7 +59,7 @@ interface ProductFieldsProps {
   onBrokenPicture: (link: string) => void;
   /** The available quantity, if the form has no field for it. */
   available?: number;
-  /** Beside the minimum order quantity. */
+  /** Content next to the minimum order quantity. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export const productTexts: ErrorTexts = {
     'Another admin changed this while you were editing. Copy what you typed, then close this form and open it again.',
 };
 
-/** The same for a draft, or for a part that a draft was to become. */
+/** Error texts for a draft, or for a part that a draft was to become. */
 export const draftTexts: ErrorTexts = {
   ...productTexts,
   NOT_FOUND: 'Another admin has published or deleted this draft.',

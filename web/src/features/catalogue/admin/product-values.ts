@@ -20,7 +20,7 @@ export interface ProductValues extends FormTexts {
   moreImages: string;
   /** Alternative texts, by image link. */
   alts: AltTexts;
-  /** How many images are still uploading. */
+  /** Number of images that are still uploading. */
   uploading: number;
   price: string;
   orderQuantity: string;
@@ -118,7 +118,7 @@ export function productProblems(part: ProductValues_PartFragment, broken: Broken
     problemsOf(values, ['price', 'orderQuantity', ...shownBy], broken);
 }
 
-/** What a part needs to be published (ADR 019). A draft needs nothing, and its image links may not work yet. */
+/** Checks what a part needs to be published (ADR 019). A draft needs nothing, and its image links may not work yet. */
 export function newProductProblems(broken: BrokenLinks) {
   return (values: Partial<NewProductValues>): FieldErrors<NewProductValues> =>
     values.asDraft

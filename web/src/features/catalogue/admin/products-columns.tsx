@@ -17,11 +17,11 @@ type Product = AdminProducts_PartFragment;
 /** The sorts that the columns offer; without one the newest come first. */
 export type ProductOrder = Exclude<PartSort, 'NEWEST' | 'BEST_FIT' | 'BEST_MATCH'>;
 
-/** What a part is called; a name is not required. */
+/** Name of a part for display; a name is not required. */
 export const nameOfProduct = ({ name, partNumber }: Product) =>
   name || (partNumber ? `Part ${partNumber}` : 'Unnamed part');
 
-/** Of a row as card: picture beside name and stock, then price and the one thing that can be done. */
+/** Layout of a row as card: picture next to name and stock, then price and the one action. */
 export const productCard = {
   columns: 'auto minmax(0, 1fr) auto',
   areas: '"picture name name" "picture price action"',

@@ -20,7 +20,7 @@ interface RestockValues {
 
 const maxUnits = addPartInputLimits.availableQuantity.max;
 
-/** A whole number that is not 0, with a minus for what is written off, in digits of any script; null for anything else. */
+/** Parses a whole number that is not 0, negative for a write-off, in digits of any script; null if invalid. */
 function readChange(text: string): number | null {
   const plain = plainDigits(trimText(text))
     .replace(/^[−－]/, '-')
@@ -39,7 +39,7 @@ function quantityProblem(text: string | undefined, available: number) {
 
 interface RestockProductProps {
   part: RestockProduct_PartFragment;
-  /** It turned out that a colleague has removed it, and the box is closed. */
+  /** Called when a colleague has removed it, and the dialog is closed. */
   onRemoved?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { SearchNotes_SearchFragment } from './catalogue/search-notes.generated';
 
-/** How a search found a part. */
+/** Explains how a search found a part. */
 export interface FoundBy {
   /** Texts to be underlined in its name. */
   marks: readonly string[];
@@ -10,7 +10,7 @@ export interface FoundBy {
   verdict?: SearchNotes_SearchFragment['verdicts'][number] | undefined;
 }
 
-/** How a search that was read found one of its parts. */
+/** Explains how an interpreted search found one of its parts. */
 export function foundBy(
   partId: string,
   search: SearchNotes_SearchFragment | null | undefined,

@@ -3,13 +3,13 @@ import { useMorePartsQuery } from './more-parts.generated';
 import { neighborsOf, type Neighbors, type PlacedPart } from './neighbors';
 import { SomeParts } from './some-parts';
 
-/** What finds them: all of them for their number, those in stock to be shown. */
+/** Variables of the query: all neighbors for their number, those in stock to be shown. */
 export const othersVariables = (neighbors?: Neighbors) => ({
   filter: { ...neighbors?.filter },
   inStock: { ...neighbors?.filter, inStock: true },
 });
 
-/** Up to four others of them that can be ordered now; undefined until they are known, and while no one wants them. */
+/** Up to four others of them that can be ordered now; undefined until they are known, and while they are not wanted. */
 function useOthers(neighbors: Neighbors | undefined, exceptId: string) {
   const { data } = useMorePartsQuery({
     variables: othersVariables(neighbors),
@@ -20,7 +20,7 @@ function useOthers(neighbors: Neighbors | undefined, exceptId: string) {
   return { parts, total: data.all.totalCount };
 }
 
-/** Other parts that are near the one that one is looking at. An addition: nothing when none can be had. */
+/** Parts near the current one. An addition: nothing if they can't be loaded. */
 export function MoreParts({ part }: { part: PlacedPart & { id: string } }) {
   const [near, far] = neighborsOf(part);
   const nearOthers = useOthers(near, part.id);

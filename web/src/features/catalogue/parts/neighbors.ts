@@ -2,7 +2,7 @@ import { formatCount } from '#shared/format/count';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf, type CategoryId } from '#shop-kit/categories';
 
-/** What says where a part stands. */
+/** Fields that decide a part's neighbors. */
 export interface PlacedPart {
   category: CategoryId | null;
   brand: string | null;
@@ -11,7 +11,7 @@ export interface PlacedPart {
 /** A choice of other parts: what it is called, what finds it, and where all of it can be seen. */
 export interface Neighbors {
   heading: string;
-  /** What the link to all of them says, sold-out ones counted. */
+  /** Label of the link to all of them, including sold-out ones. */
   link: (count: number) => string;
   filter: { categories?: CategoryId[]; brands?: string[] };
   view: Partial<CatalogueView>;
@@ -21,8 +21,8 @@ const seeAll = () => 'See all';
 const newest: Neighbors = { heading: 'New arrivals', link: seeAll, filter: {}, view: {} };
 
 /**
- * Which others to offer beside a part: those of its category; without a category those of its brand, or the newest where the
- * brand has no others; without either the newest.
+ * The neighbors to offer with a part: those of its category; without a category those of its brand, or the newest if
+ * the brand has no others; without either the newest.
  */
 export function neighborsOf({ category, brand }: PlacedPart): [near: Neighbors, far?: Neighbors] {
   if (category) {

@@ -30,9 +30,9 @@ interface PartCardProps {
   part: PartCard_PartFragment;
   /** The first of a list, twice as wide, with description and ruled cells. */
   lead?: boolean;
-  /** What was searched for: hits get a yellow line. */
+  /** The search text: hits get a yellow line. */
   search?: string;
-  /** How the search was read, and why it found this part. */
+  /** Interpretation of the search, and why it found this part. */
   found?: FoundBy;
   eager?: boolean;
   /** A car, and the verdict on it and the part. */

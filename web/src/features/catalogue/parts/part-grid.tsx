@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** Cards beside each other: one, two, and on wide screens as many columns as there is room for. */
+/** Cards in columns: one, two, and on wide screens as many as there is room for. */
 export const PartGrid = chakra('ul', {
   base: {
     display: 'grid',

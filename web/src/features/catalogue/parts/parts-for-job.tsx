@@ -5,7 +5,7 @@ import { usePartsForJobQuery } from './parts-for-job.generated';
 
 type PartsForJobProps = Pick<CatalogueView, 'search' | 'category'>;
 
-/** What finds the parts of a job. */
+/** Variables that find the parts of a job. */
 export const jobVariables = ({ search, category }: PartsForJobProps) => ({
   filter: { inStock: true, ...(search && { search }), ...(category && { categories: [category] }) },
   sort: defaultSort({ search, car: null }),

@@ -5,7 +5,7 @@ import { verdictLabel } from '#shop-kit/car/verdict-label';
 import type { FoundBy } from './found-by';
 
 interface RowVerdictProps {
-  /** Of the chosen car; null without one. */
+  /** Verdict for the chosen car; null without one. */
   verdict: VerdictLineFragment | null | undefined;
   found: FoundBy | undefined;
 }
@@ -18,7 +18,7 @@ export function RowVerdict({ verdict, found }: RowVerdictProps) {
   if (verdict) return <VerdictLine verdict={verdict} />;
   if (!found?.verdict) return null;
   const { fitment, dependsOnCar } = found.verdict;
-  // Nothing is asked: that car is no one's yet.
+  // No question is shown: the car of the search is not chosen yet.
   return (
     <VerdictSentence verdict={fitment.verdict} word={dependsOnCar ? 'Fits some' : verdictLabel(fitment)}>
       {' '}

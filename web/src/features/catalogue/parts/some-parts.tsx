@@ -6,15 +6,15 @@ import { PartGrid } from './part-grid';
 import { useCardVerdicts } from './use-card-verdicts';
 
 interface PartsHeadProps {
-  /** Of the heading, for the section that it names. */
+  /** Id of the heading, for the section that it names. */
   id: string;
   heading: string;
-  /** Where all of them are, and how that is called. */
+  /** URL of the whole list, and the label of its link. */
   to: string;
   link: string;
 }
 
-/** What stands above some parts: what they are, and the way to all of them. */
+/** Heading of some parts: what they are, and the link to all of them. */
 export function PartsHead({ id, heading, to, link }: PartsHeadProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
@@ -26,7 +26,7 @@ export function PartsHead({ id, heading, to, link }: PartsHeadProps) {
   );
 }
 
-/** A few parts of many beside something else. */
+/** A few parts of many, next to other content. */
 export function SomeParts({ parts, ...head }: PartsHeadProps & { parts: readonly PartCard_PartFragment[] }) {
   const fitOf = useCardVerdicts(parts);
   return (

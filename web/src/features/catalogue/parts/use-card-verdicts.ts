@@ -19,5 +19,5 @@ export function useCardVerdicts(parts: readonly { id: string }[]) {
   return (id: string) => ({ car: chosen, verdict: verdicts.get(id) ?? null });
 }
 
-// Never asked for: the query is skipped then.
+// Never fetched: the query is skipped then.
 const noCar: ChosenCar = { car: { year: 2000, make: '', model: '' }, answers: [] };

@@ -18,7 +18,7 @@ import { ReviewCard } from './review-card';
 import { usePostReview } from './use-post-review';
 import { useReceivedPartsQuery } from './received-parts.generated';
 
-/** Which of the received parts a review is about; nothing for who received none. */
+/** Choice of the received part that a review is about; nothing if none was received. */
 function PartField() {
   const { data } = useReceivedPartsQuery({ fetchPolicy: 'cache-and-network' });
   const parts = data?.myReceivedParts ?? [];
@@ -40,7 +40,7 @@ interface ReviewValues {
   review: string;
 }
 
-/** What the API takes (PostReviewInput). */
+/** Limits of the API (PostReviewInput). */
 const longest = postReviewInputLimits.review.max;
 
 const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }));
@@ -78,7 +78,7 @@ function FeedbackField() {
   );
 }
 
-/** What was posted, as everyone reads it; without stars and words no one does. It takes focus from the button that sent it. */
+/** The posted review as visitors see it; without stars and text it is not shown. It takes focus from the button. */
 function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
   const heading = useFocusWhenShown<HTMLHeadingElement>();
   const isShown = review.rating !== null || review.review !== '';
@@ -96,7 +96,7 @@ function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
   );
 }
 
-/** Form and reviews beside each other where there is room. */
+/** Form and reviews next to each other where there is room. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -106,7 +106,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** Says what one thinks of the shop, or of a part that one received. Afterwards the review stands beside the form as visitors see it. */
+/** Collects what the customer thinks of the shop, or of a received part. Then the review shows next to the form. */
 export function AddReview() {
   const { post, posted, times } = usePostReview();
 

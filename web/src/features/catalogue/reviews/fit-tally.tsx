@@ -5,11 +5,11 @@ import { VerdictMark } from '#shop-kit/car/verdict-mark';
 interface FitAnswers {
   yes: number;
   no: number;
-  /** Null until enough have answered. */
+  /** Null until enough customers have answered. */
   returned: number | null;
 }
 
-/** Fewer answers are not shown; above this many, nuts are not drawn. */
+/** Fewer answers are not shown; above this many, nuts are not rendered. */
 const [fewest, maxNuts] = [3, 20];
 
 export const hasEnoughAnswers = ({ yes, no }: Pick<FitAnswers, 'yes' | 'no'>) => yes + no >= fewest;

@@ -4,7 +4,7 @@ import { ReviewCard } from './review-card';
 
 const atMost = 2;
 
-/** The newest reviews beside the form, without the one just posted. Optional: nothing until they are loaded. */
+/** The newest reviews next to the form, without the one just posted. Optional: nothing until they are loaded. */
 export function OtherReviews({ except }: { except: string | undefined }) {
   const { data } = useLatestReviewsQuery();
   if (!data) return null;

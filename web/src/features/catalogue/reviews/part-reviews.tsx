@@ -10,7 +10,7 @@ import { FitTally, hasEnoughAnswers } from './fit-tally';
 import { usePartReviewsQuery, type PartReviews_PartFragment } from './part-reviews.generated';
 import { ReviewCard } from './review-card';
 
-/** How many a part page asks for, and how many it shows at most. */
+/** Number that a part page loads, and the maximum it shows. */
 export const firstReviews = 6;
 const maxReviews = reviewsLimits.first.max;
 
@@ -64,7 +64,7 @@ function Tallies({ part: { fitAnswers, reviews } }: { part: PartReviews_PartFrag
   );
 }
 
-/** A review in its place. The first one of those that a press brought takes focus from the button, which goes. */
+/** A review in the list. The first newly loaded one takes focus from the button, which is removed. */
 function Place({ isFirstBrought, children }: { isFirstBrought: boolean; children: ReactNode }) {
   const place = useFocusWhenShown<HTMLLIElement>({ enabled: isFirstBrought, yields: true });
   return (
@@ -74,7 +74,7 @@ function Place({ isFirstBrought, children }: { isFirstBrought: boolean; children
   );
 }
 
-/** What those say of a part who received it, and whether it fitted. An addition: nothing while it can't be had. */
+/** Customers' reviews of a part they received, and whether it fitted. An addition: nothing if they can't be loaded. */
 export function PartReviews({ partId }: { partId: string }) {
   const [first, setFirst] = useState(firstReviews);
   const { data, previousData, error, loading, refetch } = usePartReviewsQuery({

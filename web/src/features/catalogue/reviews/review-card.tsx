@@ -42,7 +42,7 @@ interface ReviewCardProps {
   fitted?: boolean | null;
 }
 
-/** What one customer says. A long text shows six lines and the rest on demand. */
+/** One customer's review. A long text shows six lines and the rest on demand. */
 export function ReviewCard({ review, fitted = null }: ReviewCardProps) {
   const { timeZone } = usePublicConfig();
   const [open, setOpen] = useState(false);

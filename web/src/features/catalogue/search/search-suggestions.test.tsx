@@ -22,7 +22,7 @@ const aShop = (suggested: Partial<SearchSuggestions>) => {
   return shop.answer({ searchSuggestions: () => ({ ...noSuggestions, ...suggested }) });
 };
 
-/** Types into the header's search, and answers its field once its list is there. */
+/** Types into the header's search, and returns its field once its list is there. */
 async function typed(shop: MockApi, text: string) {
   const app = await renderApp({ path: '/blogs', shop });
   await app.user.type(screen.getByRole('searchbox', { name: 'Search parts' }), text);

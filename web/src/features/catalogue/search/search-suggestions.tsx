@@ -18,7 +18,7 @@ import { useFieldText } from './use-field-text';
 const requestMillis = 150;
 /** The count is read out once the typing rests. */
 const remainingMs = 500;
-/** As many signs as the API reads. */
+/** Maximum number of characters that the API reads. */
 const longestText = searchSuggestionsLimits.text.max;
 
 const Foot = chakra('div', {
@@ -104,7 +104,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
         event.preventDefault();
         take(active);
       } else if (isShown && hasVin(text)) {
-        // No one's VIN goes into an address: whose car it is, a person says.
+        // No VIN goes into a URL: the user says which car it is.
         event.preventDefault();
         setPlace(0);
       } else {

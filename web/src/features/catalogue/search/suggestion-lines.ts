@@ -10,10 +10,10 @@ import type { SearchSuggestionsQuery } from './search-suggestions.generated';
 export type Suggestions = SearchSuggestionsQuery['searchSuggestions'];
 export type SuggestedPart = Suggestions['parts'][number];
 
-/** One line that can be chosen. */
+/** One selectable line. */
 export type SuggestionLine = {
   key: string;
-  /** Where it leads. */
+  /** Target of the link. */
   to: string;
   title: string;
   /** Why it is there. */
@@ -38,7 +38,7 @@ const formatPartNumber = {
   REPLACES: 'Replaces',
 } satisfies Record<Suggestions['numbers'][number]['kind'], string>;
 
-/** What is suggested as groups of lines, the best group first. */
+/** Suggestions as groups of lines, the best group first. */
 export function suggestionGroups(suggestions: Suggestions): SuggestionGroup[] {
   const groups = {
     CARS: { name: 'Cars', lines: carLines(suggestions) },

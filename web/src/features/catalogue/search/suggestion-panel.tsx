@@ -59,16 +59,16 @@ const icons = { car: Car, number: Hash, category: LayoutGrid, rest: Search };
 interface SuggestionListProps {
   listId: string;
   groups: SuggestionGroup[];
-  /** What was typed: underlined in numbers. */
+  /** The typed text: underlined in numbers. */
   search: string;
-  /** What is underlined in names. */
+  /** Underlined in names. */
   marks: readonly string[];
   active: SuggestionLine | undefined;
   idOf: (line: SuggestionLine) => string;
   onChoose: (line: SuggestionLine) => void;
 }
 
-/** The lines in their groups, of which one is current. The field keeps the focus. */
+/** The lines in their groups, one of them current. The field keeps the focus. */
 export function SuggestionList({
   listId,
   groups,

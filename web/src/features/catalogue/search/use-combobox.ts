@@ -9,7 +9,7 @@ interface Combobox {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** Makes a plain search field a combobox while its script is there (ARIA APG: editable combobox with list autocomplete). */
+/** Makes a plain search field a combobox once JavaScript runs (ARIA APG: editable combobox with list autocomplete). */
 export function useCombobox({ field, listId, isOpen, activeId, onKey }: Combobox): void {
   useEffect(
     function sayThatItIsACombobox() {

@@ -59,7 +59,7 @@ function OtherAccount({ onChoose }: Pick<AccountChooserProps, 'onChoose'>) {
   );
 }
 
-/** Replaces Google's window while the Auth emulator stands in for Firebase: any account works. */
+/** Replaces Google's window while the Auth emulator replaces Firebase: any account works. */
 export function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
   const [other, setOther] = useState(false);
   return (

@@ -15,7 +15,7 @@ const Or = chakra('p', {
   },
 });
 
-/** Without script these could be pressed, and nothing would happen. */
+/** Without JavaScript these could be clicked, and nothing would happen. */
 const Controls = chakra('div', {
   base: { display: 'grid', gap: '5', '@media (scripting: none)': { display: 'none' } },
 });
@@ -28,7 +28,7 @@ interface AuthPanelProps {
   elsewhere: ReactNode;
 }
 
-/** What logs in, or why it can't without script. */
+/** The form that logs in, or why it can't without JavaScript. */
 export function EntrancePanel({ children }: { children: ReactNode }) {
   return (
     <Panel p={{ base: '4', sm: '6' }} display="grid" gap="5">

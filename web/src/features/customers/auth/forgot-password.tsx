@@ -5,7 +5,7 @@ import { notify } from '#shared/ui/toast';
 import { providerSentence } from './provider-sentence';
 import { useTypedEmail } from './use-typed-email';
 
-/** Sends the password-reset mail to the address that is typed in the form around it. */
+/** Sends the password-reset email to the address that is typed in the enclosing form. */
 export function ForgotPassword({ onRefusal }: { onRefusal: (sentence: string | undefined) => void }) {
   const session = useSession();
   const takeEmail = useTypedEmail(onRefusal);

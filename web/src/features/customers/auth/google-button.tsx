@@ -28,12 +28,12 @@ function GoogleGlyph() {
 const AccountChooser = loadedLater(async () => (await import('./account-chooser')).AccountChooser);
 
 interface GoogleButtonProps {
-  /** What the provider answered when it refused; undefined at the start of a new try. */
+  /** Error of the provider when it refused; undefined at the start of a new attempt. */
   onRefusal: (sentence: string | undefined) => void;
   onDone: () => void;
 }
 
-/** Continue with Google: Google's own window, or our account chooser while the Auth emulator stands in for it. */
+/** Continue with Google: Google's own window, or our account chooser while the Auth emulator replaces it. */
 export function GoogleButton({ onRefusal, onDone }: GoogleButtonProps) {
   const { firebase } = usePublicConfig();
   const session = useSession();

@@ -8,7 +8,7 @@ import type { SentLink } from './use-send-link';
 /** Long enough for an email to arrive, so that users don't request several. */
 const pauseSeconds = 60;
 
-/** That a link is on its way, and what becomes of it. */
+/** Says that a link has been emailed, and what to do with it. */
 export function LinkSent({ email }: { email: string }) {
   const note = useFocusWhenShown<HTMLDivElement>();
   return (

@@ -18,15 +18,15 @@ import { useLogInByLink } from './use-log-in-by-link';
 import { useSendLink } from './use-send-link';
 
 interface LogInByLinkProps {
-  /** The whole address that the mail led to. */
+  /** The whole URL that the email led to. */
   link: string;
   cart: string | null;
-  /** Where to go once logged in; undefined: to the home page. */
+  /** Page to open once logged in; undefined: the home page. */
   from: string | undefined;
   onDone: () => void;
 }
 
-/** What a mailed link leads to: logs in, asks for what it lacks, or says why it can't. */
+/** Page behind an emailed link: logs in, asks for what is missing, or says why it can't. */
 export function LogInByLink({ from, ...link }: LogInByLinkProps) {
   const { step, logIn, provideName } = useLogInByLink(link);
   switch (step.at) {
@@ -153,7 +153,7 @@ function NewLink({ email, from }: { email: string; from: string | undefined }) {
   );
 }
 
-/** The name of an account that has none: it stands on parcels and beside reviews. */
+/** Asks for the name of an account that has none: it is printed on parcels and shown with reviews. */
 function Naming({ onName, onLater }: { onName: (name: string) => Promise<void>; onLater: () => void }) {
   return (
     <AppForm<{ name: string }>

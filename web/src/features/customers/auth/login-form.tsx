@@ -16,11 +16,11 @@ interface LoginValues {
 const empty: LoginValues = { email: '', password: '' };
 
 interface LoginFormProps {
-  /** What the provider last refused, whichever control asked it. */
+  /** The provider's last refusal, of whichever control. */
   refusal: string | undefined;
   onRefusal: (sentence: string | undefined) => void;
   onDone: () => void;
-  /** Where a mailed link leads to; undefined: to the home page. */
+  /** Page that an emailed link leads to; undefined: the home page. */
   from: string | undefined;
 }
 

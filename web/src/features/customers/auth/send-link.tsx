@@ -10,12 +10,12 @@ import { useSendLink } from './use-send-link';
 import { useTypedEmail } from './use-typed-email';
 
 interface SendLinkProps {
-  /** Where the link leads to once it has logged in; undefined: to the home page. */
+  /** Page that the link leads to after login; undefined: the home page. */
   from: string | undefined;
   onRefusal: (sentence: string | undefined) => void;
 }
 
-/** The way in without a password: mails a link to the address that is typed in the form around it. */
+/** Login without a password: emails a link to the address that is typed in the enclosing form. */
 export function SendLink({ from, onRefusal }: SendLinkProps) {
   const { sent, send } = useSendLink(from);
   const [busy, setBusy] = useState(false);

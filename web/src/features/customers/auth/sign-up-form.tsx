@@ -23,7 +23,7 @@ interface SignUpFormProps {
   refusal: string | undefined;
   onRefusal: (sentence: string | undefined) => void;
   onDone: () => void;
-  /** Where a mailed link leads to; undefined: to the home page. */
+  /** Page that an emailed link leads to; undefined: the home page. */
   from: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { readLines } from '#shop-kit/cart/visitor-lines';
 import { requestedLink } from './requested-link';
 import { providerSentence } from './provider-sentence';
 
-/** Where logging in by a link stands. */
+/** Step of logging in by a link. */
 type LinkStep =
   | { at: 'working' }
   /** This browser doesn't know the recipient of the link, or it was sent to another address. */
@@ -21,9 +21,9 @@ type LinkStep =
   | { at: 'naming' };
 
 interface LinkOptions {
-  /** The whole address that the mail led to. */
+  /** The whole URL that the email led to. */
   link: string;
-  /** What was in the cart where the link was asked for (`writeLine`). */
+  /** Contents of the cart where the link was requested (`writeLine`). */
   cart: string | null;
   onDone: () => void;
 }
@@ -37,8 +37,8 @@ const finalCodes = [
 ];
 
 /**
- * Uses a mailed link, once. Only the browser that asked for it knows the email; anywhere else it must be typed, so that no one is logged in to
- * the sender's account (Firebase: session fixation). A user who is already logged in here and has not asked for a link continues.
+ * Uses an emailed link, once. Only the browser that requested it knows the email; anywhere else it must be typed,
+ * so that no one gets the sender's account (Firebase: session fixation). A logged-in user without a request continues.
  */
 export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
   const session = useSession();
@@ -49,7 +49,7 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
 
   async function finish(email: string) {
     requestedLink.set(null);
-    // The browser that asked for the link has its own cart, and may have changed it since.
+    // The browser that requested the link has its own cart, and may have changed it since.
     if (requested?.email !== email) for (const wish of readLines(cart)) addToCart([wish]);
     const now = session.getState();
     if (now.status !== 'signed-in' || now.user.name !== null) onDone();
@@ -61,7 +61,7 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
     try {
       await session.provideName(name);
     } catch {
-      // It can be given later, in the profile.
+      // It can be entered later, in the profile.
     }
     onDone();
   }

@@ -5,7 +5,7 @@ import { writeLine } from '#shop-kit/cart/visitor-lines';
 import { paths } from '#shop-kit/paths';
 import { requestedLink, type RequestedLink } from './requested-link';
 
-/** A mail that was sent. */
+/** An email that was sent. */
 export interface SentLink {
   email: string;
   at: Date;

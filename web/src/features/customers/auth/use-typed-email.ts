@@ -14,7 +14,7 @@ export function useTypedEmail(onRefusal: (sentence: string | undefined) => void)
     const email = (form.getFieldState('email')?.value ?? '') as string;
     onRefusal(email.trim() ? undefined : 'Please enter your email address!');
     if (!validEmail(email)) return normalizeEmail(email);
-    // Leaving the field shows what is wrong with what is in it.
+    // Leaving the field shows what is wrong with its value.
     if (email.trim()) form.blur('email');
     document.getElementById(emailId)?.focus();
     return undefined;

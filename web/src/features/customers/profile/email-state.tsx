@@ -16,7 +16,7 @@ const Line = chakra('span', {
   },
 });
 
-/** Whether the address was confirmed, and the way to get the mail again. */
+/** Whether the address was confirmed, and a button to get the email again. */
 export function EmailState({ verified }: { verified: boolean }) {
   const session = useSession();
   const user = useUser();

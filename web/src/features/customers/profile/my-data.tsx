@@ -11,7 +11,7 @@ import { paths } from '#shop-kit/paths';
 import { SaveDataButton } from '#shop-kit/save-data-button';
 import { useDeleteMyAccountMutation } from './my-data.generated';
 
-/** A copy of what the shop keeps of who is signed in, and the end of the account. */
+/** Downloads a copy of the data the shop keeps about the user, and deletes the account. */
 export function MyData() {
   const session = useSession();
   const user = useUser();

@@ -8,7 +8,7 @@ import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
 import { reasons } from './return-labels';
 
-/** Why something is sent back; nothing is chosen until a person says so. */
+/** Reason for a return; nothing is chosen until the user does. */
 export function ReasonField({ aboutFit }: { aboutFit: ReactNode }) {
   const { input, meta } = useField<string>('reason', {
     subscription: { value: true, touched: true, error: true },

@@ -29,7 +29,7 @@ const refundNames = {
   FAILED: 'Refund failed',
 } as const;
 
-/** What can be returned again, and until when. */
+/** Number of items that can be returned again, and the deadline. */
 type Offer = { units: number; until: string } | null;
 
 /** The note about items that did not arrive before the return was closed. */
@@ -40,7 +40,7 @@ function missingItemsNote(found: Return, offer: Offer): string | false {
   return `${units(missing)} did not arrive${again ?? ''}`;
 }
 
-/** How a return ended: the state of its refund, and the reason for a partial one. */
+/** Result of a return: the state of its refund, and the reason for a partial one. */
 function refundLabels(found: Return, offer: Offer): [string, string | undefined] {
   const { amount, refundState, deduction } = found;
   const rest = missingItemsNote(found, offer);

@@ -28,7 +28,7 @@ interface ReturnValues {
   text: string;
 }
 
-/** What the API takes (`requestReturn`). */
+/** Limits of the API (`requestReturn`). */
 const longest = requestReturnLimits.text.max;
 
 /** "Your order says: fits your 2016 Honda Civic 2.0 l." */
@@ -63,13 +63,13 @@ function OrderedPart({ order, until }: { order: Order; until: string }) {
 
 interface ReturnFormProps {
   order: Order;
-  /** How many units can be sent back, and until when that can be asked for. */
+  /** Number of units that can be returned, and the deadline for requesting it. */
   offer: { units: number; until: string };
-  /** Answers why it was refused; undefined when it is asked for. */
+  /** Returns why it was refused; undefined when it was requested. */
   onAsk: (wish: { units: number; reason: ReturnReason; text: string }) => Promise<string | undefined>;
 }
 
-/** How many, why, and in words: a return is asked for. Beside it what happens next. */
+/** Requests a return: quantity, reason and details. Next to it, the following steps. */
 export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
   return (
     <chakra.div

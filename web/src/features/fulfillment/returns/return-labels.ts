@@ -10,7 +10,7 @@ export const reasons: Readonly<Record<ReturnReason, string>> = {
   CHANGED_MIND: 'I changed my mind',
 };
 
-/** The same after "2 items,". */
+/** Reasons as they read after "2 items,". */
 export const reasonsInShort: Readonly<Record<ReturnReason, string>> = {
   DOES_NOT_FIT: 'it does not fit',
   DAMAGED: 'it is damaged',
@@ -18,7 +18,7 @@ export const reasonsInShort: Readonly<Record<ReturnReason, string>> = {
   CHANGED_MIND: 'changed my mind',
 };
 
-/** The same for admins. */
+/** Reasons as admins read them. */
 export const adminReasons: Readonly<Record<ReturnReason, string>> = {
   DOES_NOT_FIT: 'does not fit',
   DAMAGED: 'damaged',
@@ -58,7 +58,7 @@ export const unitsHere = ({ shelved, writtenOff }: { shelved: number; writtenOff
 export const unitsMissing = (found: { units: number; shelved: number; writtenOff: number }) =>
   found.units - unitsHere(found);
 
-/** Whether the shop opened it for what had come, instead of its customer asking: it was accepted that moment. */
+/** Whether the shop opened it for received items, without a customer's request: it was accepted at the same time. */
 export const isOpenedByShop = (found: { requestedAt: string; acceptedAt: string | null }) =>
   found.acceptedAt === found.requestedAt;
 

@@ -33,7 +33,7 @@ interface SendItToProps {
   refetch: () => Promise<unknown>;
 }
 
-/** What a customer can do about a return of theirs: print its slip and send it, or keep the part after all. */
+/** The customer's actions for a return: print its slip and send it, or keep the part after all. */
 export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
   const { seller } = usePublicConfig();
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ export function unitsProblem(typed: string | undefined, max: number): string | u
 }
 
 interface UnitsFieldProps {
-  /** How many there are to return. */
+  /** Number of units that can be returned. */
   max: number;
   unitPrice: string;
 }

@@ -19,7 +19,7 @@ import { useJobChanges } from './use-job-changes';
 // No key has a space in it.
 const adding = 'a new job';
 
-/** All jobs: looked at, added, changed and removed, one at a time. */
+/** All jobs: listed, added, changed and removed, one at a time. */
 export function AdminJobs() {
   const { data, error, refetch } = useJobEditorQuery({ fetchPolicy: 'cache-and-network' });
   const { saveJob, removeJob, busy } = useJobChanges();
@@ -156,7 +156,7 @@ function EditedRow({ children }: { children: ReactNode }) {
 
 interface JobRowProps {
   job: JobEditor_JobFragment;
-  /** While another is edited. */
+  /** Set while another is edited. */
   locked: boolean;
   onEdit: () => void;
 }

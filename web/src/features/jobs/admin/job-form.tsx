@@ -19,7 +19,7 @@ interface JobFormProps {
   taken: readonly string[];
   onSave: (values: JobValues) => Promise<string | undefined>;
   onCancel: () => void;
-  /** Left out where there is no job yet. */
+  /** Omitted where there is no job yet. */
   onRemove?: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Category, JobInput, PartType } from '#shared/gql/schema-types.gene
 import { jobInputLimits as limits, jobSlotInputLimits } from '#shared/gql/admin-limits.generated';
 import type { JobEditor_JobFragment } from './admin-jobs.generated';
 
-/** What a slot is asked; each is a field of the form, named by the slot and this. */
+/** Properties of a slot; each is a form field, named after the slot and the property. */
 export type SlotQuestion = 'title' | 'type' | 'units' | 'required';
 type SlotField = `slot-${string}`;
 
@@ -14,7 +14,7 @@ export interface JobValues {
   key: string;
   title: string;
   description: string;
-  /** One a line. */
+  /** One per line. */
   words: string;
   category: string;
   place: string;
@@ -23,7 +23,7 @@ export interface JobValues {
   [field: SlotField]: string;
 }
 
-/** Of the other names, one a line. */
+/** Maximum length of the other names, one per line. */
 export const longestWords = (limits.words.max + 1) * limits.words.items.max;
 
 export const slotField = (slot: string, question: SlotQuestion): SlotField => `slot-${slot}-${question}`;
@@ -73,7 +73,7 @@ const wholeProblem = (text: string | undefined, name: string, max: number) =>
     ? undefined
     : `${name} must be a whole number from 1 to ${max.toLocaleString('en')}`;
 
-/** What is wrong with a job; `taken` are the keys of others. */
+/** Problems of a job; `taken` are the keys of others. */
 export const jobProblems =
   (taken: readonly string[]) =>
   (values: Partial<JobValues>): FieldErrors<JobValues> => {

@@ -26,7 +26,7 @@ const Slot = chakra('fieldset', {
   },
 });
 
-/** What a job needs, in its order: slots come, go and change places. */
+/** Slots of a job, in order; they can be added, removed and moved. */
 export function SlotFields() {
   const form = useForm<JobValues>();
   const { input, meta } = useField<readonly string[]>('slots', {
@@ -76,11 +76,11 @@ function swapped(slots: readonly string[], index: number): string[] {
 
 interface SlotRowProps {
   slot: string;
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
-  /** Undefined for the first. */
+  /** Undefined for the first slot. */
   onUp: (() => void) | undefined;
-  /** Undefined for the last. */
+  /** Undefined for the last slot. */
   onDown: (() => void) | undefined;
   onRemove: () => void;
 }

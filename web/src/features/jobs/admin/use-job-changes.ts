@@ -3,7 +3,7 @@ import { useAction } from '#shop-kit/use-action';
 import { type JobEditor_JobFragment, useRemoveJobMutation, useSaveJobMutation } from './admin-jobs.generated';
 import { inputOf, type JobValues } from './job-values';
 
-/** All queries that show jobs fetch them again. */
+/** Refetches all queries that show jobs. */
 function update(cache: ApolloCache): void {
   cache.evict({ fieldName: 'jobs' });
   cache.evict({ fieldName: 'job' });

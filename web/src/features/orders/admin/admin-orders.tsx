@@ -26,7 +26,7 @@ import { useShipOrder } from './use-ship-order';
 
 type List = AdminOrdersQuery['orders'];
 
-/** What a tab counts; nothing where a search finds more than are counted. */
+/** Count of a tab; undefined if a search finds more than are counted. */
 const known = ({ isExact }: List['counts'], count: number) => (isExact ? count : undefined);
 
 const tabs = [
@@ -39,7 +39,7 @@ const tabs = [
   })),
 ];
 
-/** How many tabs the table has, for the list of keys. */
+/** Number of tabs of the table, for the list of keys. */
 export const orderTabs = tabs.length;
 
 /** Everyone's orders: found, sorted, opened, marked as shipped or refunded, and deleted while unpaid. */

@@ -3,7 +3,7 @@ import type { AdminOrdersQuery } from './admin-orders.generated';
 
 type Counts = AdminOrdersQuery['orders']['counts'];
 
-/** So many orders less to ship, or more again where it is negative, in every list that is known, the sidebar's included. */
+/** Lowers the number of orders to ship, or raises it if negative, in every cached list, the sidebar's included. */
 export function countShipped(cache: ApolloCache, by: number): void {
   cache.modify<{ orders: { counts: Counts } }>({
     fields: {

@@ -15,7 +15,7 @@ import { paymentIssueLabels } from './payment-issue-labels';
 import { OrderNotes } from './order-notes';
 import { orderSteps, otherEventsOf } from './order-progress';
 
-/** What to take from stock: picture, maker and number of the part, and how many. */
+/** Part to take from stock: picture, manufacturer, number and quantity. */
 function OrderedPart({ order: { part, quantity } }: { order: AdminOrders_OrderFragment }) {
   return (
     <chakra.div display="flex" gap="4">
@@ -43,7 +43,7 @@ interface OrderDetailsProps {
   onRefund: (order: AdminOrders_OrderFragment) => void;
 }
 
-/** What an opened order shows: what to send and where to, how it was paid, and its way so far. */
+/** Content of an opened order: parts and address, payment, and its history. */
 export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
   const now = useNow();
   const whyNot = useId();

@@ -46,7 +46,7 @@ function useNoteChanges(orderId: string, refetch: () => Promise<unknown>) {
   };
 }
 
-/** What admins wrote of an order, and a place to write more. Customers never see it. */
+/** Notes of admins about an order, and a field to add one. Customers never see them. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const now = useNow();
   const { data, error, loading, refetch } = useOrderNotesQuery({
@@ -128,7 +128,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
           busy={saving}
           onNo={() => setRemoving(null)}
           onYes={() => void removeNote(removing.id).then(() => setRemoving(null))}
-          // What opened it goes with its note.
+          // The opener is removed with its note.
           finalFocus={() => heading.current}
         >
           {removing.text}

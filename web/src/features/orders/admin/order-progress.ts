@@ -5,7 +5,7 @@ import { refundLabels } from '#shop-kit/refund-labels';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 import { paymentIssueLabels } from './payment-issue-labels';
 
-/** The events that the shaft does not show, in words. */
+/** Labels of the events that the shaft does not show. */
 const otherEvents: Partial<Record<OrderEventKind, string>> = {
   HOLD_EXPIRED: 'Hold expired: the items were returned to stock',
   HOLD_RETAKEN: 'The items were put on hold again',
@@ -25,7 +25,7 @@ const otherEvents: Partial<Record<OrderEventKind, string>> = {
   DELETED: 'Deleted',
 };
 
-/** Who did it, short: the name of the mailbox. The shop itself is not named. */
+/** Short name of the actor: the name of the mailbox. The shop itself is not named. */
 const by = (person: string | null) => (person ? `, ${person.split('@')[0] ?? person}` : '');
 
 function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
@@ -48,7 +48,7 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
   };
 }
 
-/** Where an order stands, as three steps with their times. */
+/** Progress of an order, as three steps with their times. */
 export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftStep[] {
   const hints = stepsTo(order, now);
   const { shipped, refundedAt, refundState } = order;
@@ -70,7 +70,7 @@ export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftSt
   ];
 }
 
-/** What else happened to an order, oldest first: expired holds, refunds. */
+/** Other events of an order, oldest first: expired holds, refunds. */
 export function otherEventsOf({ timeline }: AdminOrders_OrderFragment, now: Date) {
   return timeline.flatMap(({ kind, at, by: person }) => {
     const label = otherEvents[kind];

@@ -19,7 +19,7 @@ import { useUndoShipping } from './use-undo-shipping';
 
 interface UndoButtonProps {
   orderId: string;
-  /** What is shipped, for those who hear the page. */
+  /** Names the shipped order for screen readers. */
   name: string;
 }
 
@@ -40,7 +40,7 @@ function UndoButton({ orderId, name }: UndoButtonProps) {
   );
 }
 
-/** What can be done with an order that is marked as shipped: nothing, once that is final. */
+/** Actions for an order that is marked as shipped: none, once that is final. */
 function ShippedAction({ orderId, name }: { orderId: string; name: string }) {
   const seconds = useUndoSeconds(orderId);
   return seconds > 0 ? <UndoButton orderId={orderId} name={name} /> : <NotApplicable>N / A</NotApplicable>;
@@ -51,7 +51,7 @@ type Order = AdminOrders_OrderFragment;
 /** The sorts that the columns offer; without one the newest come first. */
 export type ColumnOrder = Exclude<OrderSort, 'NEWEST' | 'OLDEST'>;
 
-/** Of a row as card: name, then price over status, and beside them the one thing that can be done. */
+/** Layout of a row as card: name, then price over status, and next to them the one action. */
 export const orderCard = {
   columns: 'minmax(0, 1fr) auto',
   areas: '"product product" "price action" "status action"',

@@ -1,21 +1,21 @@
 import type { PaymentIssue } from '#shared/gql/schema-types.generated';
 
 interface PaymentIssueLabels {
-  /** In a row of a list. */
+  /** Label in a row of a list. */
   label: string;
   /** Order history. */
   fact: string;
   /** Why a parcel waits for it. */
   stays: string;
-  /** Under "To be shipped". */
+  /** Text under "To be shipped". */
   hint: string;
-  /** What to know before it is shipped all the same. */
+  /** Warning before it is shipped anyway. */
   beware: string;
-  /** What not to do while it waits to be shipped. */
+  /** Advice on what to avoid while it waits to be shipped. */
   advice: string;
 }
 
-/** What a screen says of an order whose money is in doubt. */
+/** Texts for an order that has a payment issue. */
 export const paymentIssueLabels: Record<PaymentIssue, PaymentIssueLabels> = {
   DISPUTE: {
     label: 'Disputed',

@@ -10,7 +10,7 @@ interface RefundDialogProps {
   order: AdminOrders_OrderFragment;
   open: boolean;
   onNo: () => void;
-  /** Answers why it was not refunded; undefined when it was. */
+  /** Returns why it was not refunded; undefined on success. */
   onRefund: (reason: string) => Promise<string | undefined>;
   finalFocus: () => HTMLElement | null;
 }

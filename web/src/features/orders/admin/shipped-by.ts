@@ -4,7 +4,7 @@ interface Shipped {
   timeline: readonly { kind: OrderEventKind; by: string | null }[];
 }
 
-/** Who last marked an order as shipped: null if unknown, undefined if it never was. Pure. */
+/** The admin who last marked an order as shipped: null if unknown, undefined if it never was. Pure. */
 export const shippedBy = ({ timeline }: Shipped) =>
   timeline.filter(({ kind }) => kind === 'SHIPPED').at(-1)?.by;
 

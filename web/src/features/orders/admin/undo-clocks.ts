@@ -1,7 +1,7 @@
-/** The clocks of what was just marked as shipped: while one runs, its shipment can be taken back. They outlive pages. */
+/** Clocks of orders just marked as shipped: while one runs, the shipment can be undone. They outlive pages. */
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How long it is offered, without the pauses. The shop takes it 20 s longer, for these and for a slow line. */
+/** How long an undo is offered, without the pauses. The shop accepts it 20 s longer, for these and for a slow line. */
 const offeredMillis = 10_000;
 const maxPauseMillis = 15_000;
 const tickMillis = 100;
@@ -9,7 +9,7 @@ const tickMillis = 100;
 interface UndoClock {
   leftMillis: number;
   pauseLeftMillis: number;
-  /** How many pointers and foci stop it just now. */
+  /** Number of pointers and focused elements that pause it now. */
   holders: number;
   timer: ReturnType<typeof setInterval>;
 }
@@ -26,14 +26,14 @@ interface Shipment {
   shipUndoUntil: string | null;
 }
 
-/** The name of the clock of orders that were sent by one press; of one order its id. */
+/** Name of the clock of orders that were shipped by one click; for a single order its id. */
 export const clockOf = (orderIds: readonly string[]) => orderIds.join(' ');
 
 function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-/** Starts the clock of what was marked as shipped just now, by its name. */
+/** Starts the clock of orders marked as shipped just now, by its name. */
 export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offeredMillis): void {
   endUndoClock(id);
   started.add(`${id} ${shippedAt ?? ''}`);
@@ -52,7 +52,7 @@ export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offered
   notifyListeners();
 }
 
-/** Starts what is left of the clock of a shipment that was marked elsewhere: before a reload, or by another admin. */
+/** Starts the rest of the clock of a shipment that was marked elsewhere: before a reload, or by another admin. */
 export function startForeignUndoClock(shipment: Shipment): void {
   const { id, shippedAt, shipUndoUntil } = shipment;
   if (!shipUndoUntil || started.has(`${id} ${shippedAt ?? ''}`)) return;
@@ -61,7 +61,7 @@ export function startForeignUndoClock(shipment: Shipment): void {
   if (left > 0 && left <= offeredMillis) startUndoClock(shipment, left);
 }
 
-/** The shipment was taken back, or can't be any more. */
+/** Ends the clock: the shipment was undone, or can't be any more. */
 export function endUndoClock(id: string): void {
   clearInterval(clocks.get(id)?.timer);
   clocks.delete(id);
@@ -85,18 +85,18 @@ function subscribe(listener: () => void) {
 
 const noSeconds = () => 0;
 
-/** The whole seconds left to take an order's shipment back; 0 when that is over. */
+/** Whole seconds left to undo an order's shipment; 0 when that is over. */
 export function useUndoSeconds(id: string): number {
   const read = useCallback(() => Math.ceil((clocks.get(id)?.leftMillis ?? 0) / 1000), [id]);
   return useSyncExternalStore(subscribe, read, noSeconds);
 }
 
-/** Whether any of these orders' shipments can be taken back just now. */
+/** Whether any of these orders' shipments can be undone now. */
 export const undoClocksRun = (ids: readonly string[]) => ids.some((id) => clocks.has(id));
 
 const noClocks = () => false;
 
-/** The same, followed. */
+/** Subscribes to whether any of these shipments can be undone. */
 export function useUndoClocksRun(ids: readonly string[]): boolean {
   return useSyncExternalStore(subscribe, () => undoClocksRun(ids), noClocks);
 }

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 
 interface UndoMessageProps {
   seconds: number;
-  /** What is shipped, for those who hear the page. */
+  /** Names the shipped order for screen readers. */
   name: string;
 }
 

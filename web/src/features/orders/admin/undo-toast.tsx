@@ -27,7 +27,7 @@ const Undo = chakra(
     base: {
       minHeight: 'control',
       my: '-2.5',
-      // Where the message is narrow it stands under the words, and begins where they do.
+      // Where the message is narrow it is below the text, aligned with its start.
       ml: { base: '-2', sm: 'auto', lg: '-2' },
       px: '2',
       borderRadius: 'control',

@@ -5,7 +5,7 @@ import type { RefundState } from '#shared/gql/schema-types.generated';
 import { useAction } from '#shop-kit/use-action';
 import { useRefundOrderMutation, type AdminOrders_OrderFragment } from './admin-orders.generated';
 
-/** What becomes of the money of an order that has just been refunded. */
+/** Says what happens to the money of an order that has just been refunded. */
 const paymentNote: Record<RefundState, (price: string) => string> = {
   REFUNDED: (price) => `: ${price}.`,
   PENDING: () => '. The refund is pending; if it fails, it appears in Cases.',

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** The lines, and beside them on wide screens what they come to. */
+/** The lines, and next to them on wide screens their total. */
 export const CartColumns = chakra('div', {
   base: {
     display: 'grid',

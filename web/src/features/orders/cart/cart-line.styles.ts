@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** Wide enough for the stepper beside the words: between 1024 and 1280 px the panel takes that room. */
+/** Wide enough for the stepper next to the text: between 1024 and 1280 px the panel takes that room. */
 const beside = '@media (min-width: 48rem) and (max-width: 63.99rem), (min-width: 80rem)';
 const under = '@media (max-width: 47.99rem), (min-width: 64rem) and (max-width: 79.99rem)';
 

@@ -13,7 +13,7 @@ import { units } from '#shop-kit/units';
 import type { CartItem } from './use-cart-items';
 
 interface CartPanelProps {
-  /** Those that count. */
+  /** Items included in the total. */
   items: readonly CartItem[];
   car: ChosenCar | null;
   fit: FitKnowledge;
@@ -22,7 +22,7 @@ interface CartPanelProps {
   button: (size?: 'lg') => ReactNode;
 }
 
-/** What the cart comes to and the way to the checkout; on phones a bar takes its place while its button is out of sight. */
+/** Total of the cart and the link to the checkout; on phones a bar replaces it while its button is out of sight. */
 export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) {
   const { holdMinutes } = usePublicConfig();
   const buttonPlace = useRef<HTMLDivElement>(null);

@@ -55,12 +55,12 @@ function Name({ found: { id, product, part } }: { found: CartPartFragment }) {
 
 interface CartRowProps {
   item: CartItem;
-  /** The line was removed and restored just now: it takes focus. */
+  /** Set if the line was removed and restored just now: it takes focus. */
   isBack: boolean;
   onRemove: () => void;
 }
 
-/** A part in the cart: what it costs and how many there are now, and what is different since it was added. */
+/** A part in the cart: its price, its stock, and what has changed since it was added. */
 export function CartRow({ item, isBack, onRemove }: CartRowProps) {
   const remove = useFocusWhenShown<HTMLButtonElement>({ enabled: isBack });
   const { line, found, state, quantity, changes } = item;

@@ -50,7 +50,7 @@ function CartWaiting({ lines }: { lines: number }) {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** What is different since the parts were put into the cart: "2 prices, 1 sold out."; null when nothing is. */
+/** Changes since the parts were put into the cart: "2 prices, 1 sold out."; null when there are none. */
 function changesMessage(items: readonly CartItem[]): { title: string; what: string } | null {
   const changes = items.flatMap((item) => item.changes);
   const of = (kind: CartChange['kind']) => changes.filter((change) => change.kind === kind).length;
@@ -82,7 +82,7 @@ function useFormTakeover(count: number) {
   );
 }
 
-/** The cart of this browser, or that of its address until script has come. */
+/** The cart of this browser, or that of its URL until JavaScript has loaded. */
 export function Cart() {
   const isHydrated = useHydrated();
   const lines = readLines(useSearchParams()[0].get('parts'));
@@ -189,7 +189,7 @@ interface CartNotesProps {
   retry: () => void;
 }
 
-/** What is to be known before the lines: what changed, that there is no room for more, that prices may be of before. */
+/** Notes above the lines: changes, a full cart, and prices that may be outdated. */
 function CartNotes({ items, parts, isStale, retry }: CartNotesProps) {
   const changes = changesMessage(items);
   return (

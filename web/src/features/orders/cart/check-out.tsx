@@ -15,7 +15,7 @@ interface CheckOutOptions {
   isOpen: boolean;
 }
 
-/** The button to the checkout, in as many places as there are, and what it asks once: whether parts are meant that do not fit the car. Where that is not known yet, the checkout asks. */
+/** The checkout button, and its one question: whether to keep parts that don't fit. If unknown, the checkout asks. */
 export function useCheckOut({ items, car, isOpen }: CheckOutOptions) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

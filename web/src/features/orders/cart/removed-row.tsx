@@ -23,7 +23,7 @@ interface RemovedRowProps {
   onUndo: () => void;
 }
 
-/** Where a line was until the page is left: what was taken out, and the way back, which has focus. */
+/** Replaces a removed line until the page is left: its name, and an undo button, which has focus. */
 export function RemovedRow({ name, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
 

@@ -10,16 +10,16 @@ import { forgetParts, useCart, type CartLine } from '#shop-kit/cart/cart-store';
 import { checkLine, type CheckedLine } from '#shop-kit/cart/check-line';
 import { useCartPartsQuery, type CartPartFragment } from './cart-parts.generated';
 
-/** As many as the API answers at once: a full cart, and one that waits to be brought to it. */
+/** Maximum that the API returns at once: a full cart, and one that waits to be added to it. */
 const maxAtOnce = cartPartsLimits.ids.items.max;
 
-/** What the page asks of parts and a car; without one there are no verdicts. */
+/** Variables for the parts and a car; without a car there are no verdicts. */
 export const partsVariables = (ids: readonly string[], chosen: ChosenCar | null) => ({
   ids: [...ids],
   ...(chosen && { vehicle: chosen.car, answers: chosen.answers }),
 });
 
-/** A line of the cart with what it comes to today. */
+/** A line of the cart with its total at today's price. */
 export interface CartItem extends CheckedLine {
   line: CartLine;
   found: CartPartFragment;
@@ -71,7 +71,7 @@ function useLastLoaded(
   return loaded;
 }
 
-/** Whether the shop does not know the chosen car; also while it is asked again. */
+/** Whether the shop does not know the chosen car; also while it is checked again. */
 function useIsUnknown(chosen: ChosenCar | null, isRefused: boolean, isAnswered: boolean): boolean {
   const [unknown, setUnknown] = useState<ChosenCar | null>(null);
   const isUnknown = unknown !== null && isSameChoice(unknown, chosen);
@@ -93,7 +93,7 @@ export function useCartItems() {
   const shownIds = useShownIds(lines);
   const ids = shownIds.slice(0, maxAtOnce);
   const live = {
-    // What was shown elsewhere may have changed since: these prices are added up.
+    // Prices shown elsewhere may have changed since: these are added up.
     fetchPolicy: 'network-only' as const,
     ...pollEvery(30),
   };
@@ -127,13 +127,13 @@ export function useCartItems() {
   );
   return {
     lines,
-    /** In the order of the page; those that were taken out have their places here, too. */
+    /** Ids in the order of the page; removed lines have their places here, too. */
     shownIds,
     items: lines.flatMap((line): CartItem[] => {
       const part = found.get(line.partId);
       return part ? [{ line, found: part, ...checkLine(line, part.part) }] : [];
     }),
-    /** Nothing is known yet. */
+    /** Set while nothing is known yet. */
     isPending: !loaded,
     error: answer.error,
     refetch: () => void answer.refetch(),

@@ -29,8 +29,8 @@ const Row = chakra('li', {
 });
 
 /**
- * The cart that an address brings: without script, and until script has taken it over. It says what there is, takes parts out, and says what
- * script is needed for.
+ * The cart in a URL: without JavaScript, and until JavaScript has taken it over. It lists the parts, removes them, and
+ * says what JavaScript is needed for.
  */
 export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
   const { data } = useCartPartsQuery({

@@ -9,7 +9,7 @@ interface CancelPaidDialogProps extends Omit<ComponentProps<typeof ConfirmDialog
   hasOthers: boolean;
 }
 
-/** Asks before a paid order is cancelled, and says what goes back. */
+/** Asks before a paid order is canceled, and says what is refunded. */
 export function CancelPaidDialog({ order, hasOthers, ...dialog }: CancelPaidDialogProps) {
   return (
     <ConfirmDialog question="Cancel this order?" yes="Cancel order" no="Keep order" {...dialog}>

@@ -1,6 +1,6 @@
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
-/** The words of the provider (https://docs.stripe.com/api/charges/object) as people write them. */
+/** Readable names for the provider's values (https://docs.stripe.com/api/charges/object). */
 const BRANDS: Partial<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -13,7 +13,7 @@ const BRANDS: Partial<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** "Visa ending in 4242, by Stripe": how an order was paid. A payment of before cards were noted is "Card, by Stripe". */
+/** "Visa ending in 4242, by Stripe": how an order was paid. A payment without stored card is "Card, by Stripe". */
 export function cardLabel({ card }: Pick<OrderPage_OrderFragment, 'card'>): string {
   const label = card ? `${BRANDS[card.brand] ?? 'Card'} ending in ${card.last4}` : 'Card';
   return `${label}, by Stripe`;

@@ -26,7 +26,7 @@ const Row = chakra('li', {
   },
 });
 
-/** The newest orders of who is signed in, and the way to all of them. An addition: nothing while they can't be had. */
+/** The user's newest orders, and the link to all of them. An addition: nothing while they can't be loaded. */
 export function LatestOrders() {
   // Three orders in the cache would be all that the page of all orders knows of.
   const { data } = useLatestOrdersQuery({ fetchPolicy: 'no-cache' });

@@ -23,13 +23,13 @@ import { isPayable } from './time-to-pay';
 interface MyOrdersRowProps {
   order: MyOrdersRow_OrderFragment;
   now: Date;
-  /** Undefined where nothing is to pay: then there are no boxes. */
+  /** Undefined where nothing is to be paid: then there are no boxes. */
   picking: Picked | undefined;
-  /** Its group's line says when it was placed. */
+  /** Set if its group's line says when it was placed. */
   isTogether: boolean;
-  /** Its group's line says until when it is set aside. */
+  /** Set if its group's line says until when it is reserved. */
   isHoldShared: boolean;
-  /** It takes focus from the button that asked for older ones, where that is gone. */
+  /** Takes focus from the button that loaded older orders, if that was removed. */
   isFirstBrought: boolean;
   onDelete: () => void;
   onCancel: () => void;

@@ -19,16 +19,16 @@ interface MyOrdersTableProps {
   orders: readonly MyOrdersRow_OrderFragment[];
   /** Whether these are all there are. */
   isAll: boolean;
-  /** The first of the older ones that were asked for last. */
+  /** The first of the older orders that were loaded last. */
   firstBrought: string | undefined;
   refetchOrders: ReturnType<typeof useMyOrdersQuery>['refetch'];
 }
 
-/** The customer's orders, newest first: some can be picked to be paid at once; and the question before one is cancelled. */
+/** The customer's orders, newest first: some can be picked to be paid at once; asks before one is canceled. */
 export function MyOrdersTable({ orders, isAll, firstBrought, refetchOrders }: MyOrdersTableProps) {
   const now = useNow();
   const frame = useRef<HTMLDivElement>(null);
-  // The button that opened the dialog goes with its row.
+  // The button that opened the dialog is removed with its row.
   const question = useQuestion(orders, { targetAt: () => frame.current });
   const cancelling = useQuestion(orders, { targetAt: () => frame.current });
   const payable = orders.filter((order) => order.status === 'UNPAID' && isPayable(order, now));
@@ -96,7 +96,7 @@ export function MyOrdersTable({ orders, isAll, firstBrought, refetchOrders }: My
           orders={picked}
           onNone={() => {
             picking.pickNone();
-            // The button that was pressed goes with its bar.
+            // The clicked button is removed with its bar.
             frame.current?.focus();
           }}
         />

@@ -28,11 +28,11 @@ interface OrderActionsProps {
     returnOffer: object | null;
     returns: readonly Pick<OrderReturnFragment, 'state'>[];
   };
-  /** On the order's own page its returns are in sight. */
+  /** Set on the order's own page, where its returns are visible. */
   onItsPage?: boolean;
 }
 
-/** What can be done about an order that was paid: order it again, send it back, see how far that is. */
+/** Actions for a paid order: order it again, return it, see the progress of a return. */
 export function OrderActions({ order, onItsPage = false }: OrderActionsProps) {
   const { id, number, product, status, part, returnOffer, returns } = order;
   const { orderAgain, busy } = useOrderAgain();

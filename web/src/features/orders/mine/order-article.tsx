@@ -26,12 +26,12 @@ function Titled(props: ComponentProps<typeof TitledPanel>) {
   return <TitledPanel p="5" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start" {...props} />;
 }
 
-/** Whether what is to be sent back is still the customer's to send, or not to. */
+/** Whether the customer may still send the return's items, or keep them. */
 const isWithCustomer = ({ state }: OrderReturnFragment) => state === 'REQUESTED' || state === 'ACCEPTED';
 
 interface OrderArticleProps {
   order: OrderPage_OrderFragment;
-  /** What printing prints: the receipt, or the slip of this return. */
+  /** Content to print: the receipt, or the slip of this return. */
   slipOf: OrderReturnFragment | null;
   onPrintSlip: (found: OrderReturnFragment) => void;
   onDelete: () => void;
@@ -39,11 +39,11 @@ interface OrderArticleProps {
   refetch: () => Promise<unknown>;
 }
 
-/** All there is to know of one order; on paper, once it is paid, its receipt. */
+/** All details of one order; on paper, once it is paid, its receipt. */
 export function OrderArticle(props: OrderArticleProps) {
   const { order, slipOf, onPrintSlip, onDelete, onCancel, refetch } = props;
   const now = useNow();
-  // What is to be done comes first.
+  // Open actions come first.
   const money = (
     <Titled title="Payment">
       <OrderPaymentDetails order={order} now={now} onDelete={onDelete} onCancel={onCancel} />

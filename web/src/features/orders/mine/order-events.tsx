@@ -78,7 +78,7 @@ function nextSteps(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
     : [{ name: 'Can no longer be paid', hint, state: 'now' }];
 }
 
-/** The order's story for its customer: what happened, oldest first, where it stands now, and what is to come. */
+/** History of the order for its customer: past events, oldest first, the current state, and the next steps. */
 export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
   const happened = order.timeline.flatMap(({ kind, at }): UprightStep[] => {
     if (isOfReturn(kind)) return [];

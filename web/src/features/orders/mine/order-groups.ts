@@ -3,12 +3,12 @@ import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 
 /** Orders that were placed together, or one that was placed alone. */
 export interface OrderGroup {
-  /** Of one that is left of several, nothing says that it was one of several. */
+  /** False also for the last one left of several: nothing shows that they were placed together. */
   isTogether: boolean;
   orders: readonly MyOrdersRow_OrderFragment[];
 }
 
-/** The orders as they were placed. What was placed together stands together: it has one moment, and lists go by that. */
+/** Groups the orders as they were placed. Orders placed together share a timestamp, by which lists are sorted. */
 export function groupsOf(orders: readonly MyOrdersRow_OrderFragment[]): OrderGroup[] {
   const groups: MyOrdersRow_OrderFragment[][] = [];
   for (const order of orders) {
@@ -19,7 +19,7 @@ export function groupsOf(orders: readonly MyOrdersRow_OrderFragment[]): OrderGro
   return groups.map((group) => ({ isTogether: group.length > 1, orders: group }));
 }
 
-/** Until when all orders of a group are set aside; null when that is not the same for all. */
+/** Deadline until which all orders of a group are reserved; null when they differ. */
 export function sharedHold({ orders }: OrderGroup, now: Date): string | null {
   const ends = new Set(orders.map(({ holdExpiresAt }) => holdExpiresAt));
   const [end = null] = ends;

@@ -21,7 +21,7 @@ interface OrderPaymentDetailsProps {
   onCancel: () => void;
 }
 
-/** How the order was paid and refunded; while unpaid, the Pay button, if it can be paid. */
+/** Payment and refund of the order; while unpaid, the Pay button, if it can be paid. */
 export function OrderPaymentDetails({ order, now, onDelete, onCancel }: OrderPaymentDetailsProps) {
   if (order.status === 'UNPAID') {
     return (

@@ -10,7 +10,7 @@ import { Price } from '#shop-kit/price';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { OrderActions } from './order-actions';
 
-/** What was ordered, where the order stands, and what it comes to. */
+/** Ordered part, state of the order, and its total. */
 export function OrderSummary({ order }: { order: OrderPage_OrderFragment }) {
   const { part } = order;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { panel } from '#shared/ui/panel';
 
-/** Below 768 px the rows become cards; what explains itself needs no caption there. */
+/** Below 768 px the rows become cards; cells that explain themselves need no caption there. */
 const cards = '@media (max-width: 47.99rem)';
 
 export const TableFrame = chakra('div', {
@@ -17,7 +17,7 @@ export const Table = chakra('table', {
     fontSize: 'base',
     lineHeight: 'cell',
     '& th, & td': { py: '2.5', px: { base: '2.5', lg: '3.5' }, textAlign: 'start', verticalAlign: 'middle' },
-    // The other columns take what they need, the names the rest.
+    // The other columns take as much as they need, the names the remaining width.
     '& thead th:first-of-type': { width: { md: '50%', lg: 'auto' } },
     '& thead th, & thead td': { bg: 'bg.subtle', borderBottomWidth: '1px' },
     '& thead th': {
@@ -45,7 +45,7 @@ export const Table = chakra('table', {
       '&, & tbody, & th, & td': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
-        // As wide as the picture: price, payment and button stand under the name.
+        // As wide as the picture: price, payment and button are below the name.
         gridTemplateColumns: '{spacing.16} minmax(0, 1fr)',
         gap: '2.5',
         columnGap: '4',
@@ -57,7 +57,7 @@ export const Table = chakra('table', {
       '& tbody th': { gridColumn: '1 / -1' },
       '& td': { gridColumn: '2' },
       '& .amount': { textAlign: 'start' },
-      // Of the row's own place: a cell of the grid would be its frame.
+      // Relative to the row's own place: a cell of the grid would be its frame.
       '& .box': { position: 'absolute', gridColumn: 'auto', left: '0.5', top: '6' },
       '& .box:empty': { display: 'none' },
       '& tbody tr:has(.box > *)': { position: 'relative', pl: '12' },
@@ -74,5 +74,5 @@ export const Table = chakra('table', {
 
 export const Product = chakra('div', { base: { display: 'flex', gap: '4', alignItems: 'center' } });
 
-/** Nothing can be done here: for readers of the table, and on cards for screen readers only. */
+/** Cell where nothing can be done: visible in the table, and on cards for screen readers only. */
 export const NotApplicable = chakra('span', { base: { color: 'fg.subtle', [cards]: { srOnly: true } } });

@@ -9,16 +9,16 @@ import { paths } from '#shop-kit/paths';
 import { countOfOrders } from '#shop-kit/units';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 
-/** As many as one payment pays. */
+/** Maximum number of orders that one payment pays. */
 const maxOrders = createPaymentIntentLimits.orderIds.items.max;
 
 interface PickedBarProps {
-  /** One order at least. */
+  /** At least one order. */
   orders: readonly MyOrdersRow_OrderFragment[];
   onNone: () => void;
 }
 
-/** How many orders are picked, and the way to pay them all at once; always in reach. */
+/** Number of picked orders, and the link to pay them all at once; always in reach. */
 export function PickedBar({ orders, onNone }: PickedBarProps) {
   usePageMark('hasBuyBar');
   const count = countOfOrders(orders.length);

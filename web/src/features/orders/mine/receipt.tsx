@@ -11,7 +11,7 @@ import { cardLabel } from './card-label';
 import { listOf } from './fit-receipt';
 import type { OrderPage_OrderFragment, ReceiptOrderFragment } from './my-order.generated';
 
-/** The receipt of a payment on one sheet of paper: all orders that it paid, and what was refunded since. */
+/** The receipt of a payment on one sheet of paper: all orders that it paid, and later refunds. */
 export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
   const { sandbox, seller } = usePublicConfig();
   const others = order.paidWith.filter(({ paidAt }) => paidAt !== null);

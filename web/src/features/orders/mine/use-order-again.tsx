@@ -73,12 +73,12 @@ export function useOrderAgain() {
     else if (!addToCart(wishes)) notify.error(fullCart);
     else {
       const text = [inCart(wishes.length, parts.length), ...missing].join(' ');
-      // What is missing stays until it was read.
+      // A message about missing parts stays until it was read.
       notify.offer('in-cart', <SeeCart>{text}</SeeCart>, missing.length > 0 ? undefined : pauseToRead);
     }
   }
 
-  /** Of one order, or of several that were placed together. */
+  /** Puts the parts of one order, or of several that were placed together, into the cart. */
   async function orderAgain(orders: readonly Ordered[]) {
     setBusy(true);
     await add(orders);

@@ -18,7 +18,7 @@ import type { Purchase } from './order-memory';
 import type { OrderCustomerQuery } from './place-order.generated';
 import { totalOf } from './purchase-sums';
 
-/** As many as are ordered together. */
+/** Maximum number of lines that are ordered together. */
 const maxLines = placeOrdersInputLimits.lines.items.max;
 
 function problemOf({ length }: Purchase['lines'], total: string): string | undefined {
@@ -41,7 +41,7 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-/** Where it all goes, what it comes to, and the page's one solid button. */
+/** Address, total, and the page's one solid button. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { customer, lines, refused, isFitAwaited, place, children } = props;
   const [{ values, ...addressState }] = useState(() => savedDelivery(refused, customer));

@@ -33,10 +33,10 @@ export interface LineNews {
   more?: string;
 }
 
-/** A line as the next press orders it. */
+/** A line as the next attempt orders it. */
 export interface CheckoutLine extends OrderLine {
   item: CheckoutItem;
-  /** What the last press asked for, where it was refused here; and why. */
+  /** Quantity of the last attempt, if it was refused here; and why. */
   refused?: { quantity: number; amount: string; news: LineNews };
 }
 
@@ -77,7 +77,7 @@ function instead(line: OrderLine, { error, message }: RefusedOne, smallest: numb
   }
 }
 
-/** What of the cart can be ordered, at today's prices. */
+/** Lines of the cart that can be ordered, at today's prices. */
 export function linesOfCart(items: readonly CheckoutItem[]): CheckoutLine[] {
   return items.flatMap((item) => {
     const { line, found, quantity } = item;
@@ -86,7 +86,7 @@ export function linesOfCart(items: readonly CheckoutItem[]): CheckoutLine[] {
   });
 }
 
-/** The lines that were refused as a whole, each with what the next press asks for in its place. */
+/** The lines after a refusal, each with the quantity that the next attempt requests instead. */
 export function linesAfter(
   { lines }: Purchase,
   each: readonly RefusedOne[],

@@ -61,7 +61,7 @@ interface CheckoutProps {
   refetch: () => void;
 }
 
-/** What is in the cart, where it goes, what it comes to: one press places all of it. */
+/** Contents of the cart, address and total: one click places all orders. */
 export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: CheckoutProps) {
   const { outcome, place, look } = useCartPurchase();
   const customer = useOrderCustomerQuery();

@@ -6,7 +6,7 @@ interface FitNotKnownDialogProps {
   open: boolean;
   /** "2016 Honda Civic". */
   car: string;
-  /** How many parts are about to be ordered. */
+  /** Number of parts that are about to be ordered. */
   parts: number;
   onRecheck: () => void;
   onOrder: () => void;

@@ -4,7 +4,7 @@ import { counted } from '#shared/format/count';
 import { allOf } from '#shop-kit/units';
 import { Numbered } from '../../../shared/ui/numbered';
 
-/** What the button, `press`, sets in motion, in three steps: of one part, or of so many that are ordered together. */
+/** Effects of the button, `press`, in three steps: for one part, or for several that are ordered together. */
 export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number; press?: string }) {
   const { holdMinutes } = usePublicConfig();
   return (

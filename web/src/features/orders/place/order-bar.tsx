@@ -35,7 +35,7 @@ interface OrderBarProps {
   children: ReactNode;
 }
 
-/** The end of the order form: its button and, beside it on small screens, what all units cost. */
+/** End of the order form: its button and, next to it on small screens, the total price. */
 export function OrderBar({ price, children }: OrderBarProps) {
   usePageMark('hasOrderBar');
   const { input } = useField<string>('quantity', { subscription: { value: true } });

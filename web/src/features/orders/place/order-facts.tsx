@@ -4,7 +4,7 @@ import { usePublicConfig } from '#shared/config/config-context';
 import { counted } from '#shared/format/count';
 import { FactList } from '#shared/ui/fact-list';
 
-/** What pressing the button of an order means, and what it does not. */
+/** Explains what clicking the order button means, and what it does not. */
 export function OrderFacts() {
   const { holdMinutes } = usePublicConfig();
   return (

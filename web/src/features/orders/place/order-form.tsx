@@ -19,7 +19,7 @@ import { formatCount } from '#shared/format/count';
 
 interface ChooseInsteadProps {
   part: OrderLabel_PartFragment;
-  /** What the shop takes in place of the quantity that it refused. */
+  /** Quantity that the shop accepts in place of the one that it refused. */
   quantity: number;
 }
 
@@ -45,7 +45,7 @@ interface OrderFormProps {
   part: OrderLabel_PartFragment;
   customer: OrderCustomerQuery['me'];
   place: (request: OrderRequest) => Promise<void>;
-  /** Why the last try was refused; stands above the button. What was asked for then fills in the form. */
+  /** Why the last attempt was refused; shown above the button. Its values then fill in the form. */
   refusal: Extract<Outcome, { state: 'refused' }> | undefined;
 }
 
@@ -55,10 +55,10 @@ function quantityInstead({ error, purchase }: Extract<Outcome, { state: 'refused
   return isBelowSmallest(error, purchase) ? error.min : undefined;
 }
 
-/** How many units, for whom and where to. Order is the page's one solid button. */
+/** Quantity, recipient and address. Order is the page's one solid button. */
 export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   const [refused] = useState(refusal?.purchase);
-  // The smallest order at first: if it goes up, the form says so and does not order more by itself.
+  // The minimum order at first: if it goes up, the form says so and does not order more automatically.
   const [quantity] = useState(String(refused?.lines[0]?.quantity ?? part.orderQuantity));
   const [{ values, ...addressState }] = useState(() => savedDelivery(refused, customer));
 

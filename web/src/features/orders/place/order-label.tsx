@@ -22,7 +22,7 @@ const Mini = chakra('div', {
 // As narrow as the label itself says (box-label.tsx).
 const narrow = '@container (max-width: 27.99rem)';
 
-/** Where the price stands beside the name, the cell of the same price steps back. */
+/** Where the price is next to the name, the cell of the same price is hidden. */
 const Frame = chakra('div', {
   base: { '& dl > div:first-child': { [narrow]: { display: 'none' } } },
 });

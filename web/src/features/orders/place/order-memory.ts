@@ -8,13 +8,13 @@ export interface OrderLine extends OrderLineInput {
   expectedUnitPrice: string;
 }
 
-/** What a customer asks for. */
+/** A customer's purchase request. */
 export interface Purchase extends Pick<PlaceOrdersInput, 'address' | 'phone'> {
   lines: OrderLine[];
 }
 
 /**
- * A purchase that was asked for and not answered yet. Asked for again as it is, key included, it can't become two;
+ * A purchase that was requested and has no response yet. Requested again as it is, key included, it can't become two;
  * that is why the prices that were seen stay in it too.
  */
 export interface Attempt {
@@ -25,7 +25,7 @@ export interface Attempt {
 
 /** A purchase that was placed from this tab. */
 export interface Placed extends Purchase {
-  /** Of its first order. */
+  /** Number of its first order. */
   number: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -36,10 +36,10 @@ interface Remembered {
   placed?: Placed;
 }
 
-// The API keeps a key for 24 hours (PlaceOrderInput); asked for again after that, it would be a new order.
+// The API keeps a key for 24 hours (PlaceOrderInput); requested again after that, it would be a new order.
 const keyLifeMillis = 23 * 3_600_000;
 
-/** What makes two purchases the same to a person: neither price nor car. */
+/** Identity of a purchase for the customer: neither price nor car counts. */
 const wishOf = ({ lines, address, phone }: Purchase) =>
   JSON.stringify([lines.map(({ partId, quantity }) => [partId, quantity]), address, phone]);
 
@@ -55,7 +55,7 @@ export function orderMemory(customerId: string, what: string) {
   });
 
   return {
-    /** The purchase without an answer; undefined when there is none, or it is too old to be asked for again safely. */
+    /** The purchase without a response; undefined when there is none, or it is too old to be requested again safely. */
     attempt(): Attempt | undefined {
       const { attempt } = store.get();
       return attempt && Date.now() - attempt.askedAt < keyLifeMillis ? attempt : undefined;
@@ -65,17 +65,17 @@ export function orderMemory(customerId: string, what: string) {
       const { placed } = store.get();
       return placed && wishOf(placed) === wishOf(purchase) ? placed : undefined;
     },
-    /** A new purchase under a new key; remembered before it is asked for. */
+    /** Creates a purchase with a new key; stored before it is sent. */
     begin(purchase: Purchase): Attempt {
       const attempt = { input: { ...purchase, idempotencyKey: newKey() }, askedAt: Date.now() };
       store.write({ ...store.get(), attempt });
       return attempt;
     },
-    /** It was refused: its key is free of meaning. */
+    /** Forgets a refused purchase: its key has no meaning. */
     refused() {
       store.write({ ...store.get(), attempt: undefined });
     },
-    /** It was placed: its key is spent. */
+    /** Forgets a placed purchase: its key is used up. */
     placed({ input: { lines, address, phone } }: Attempt, number: string) {
       store.write({ placed: { lines, address, phone, number, at: Date.now() } });
     },

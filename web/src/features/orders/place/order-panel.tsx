@@ -33,7 +33,7 @@ function NothingToOrder({ part }: { part: OrderLabel_PartFragment }) {
 export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
   const { data, error, refetch } = useOrderCustomerQuery();
   const customerId = useUser()?.id ?? '';
-  // Here and not in the form, which goes when the last units do: what became of the order stays.
+  // Here and not in the form, which is removed with the last units: the outcome of the order stays.
   const { outcome, again, place, placeAgain, leaveIt, look } = usePlaceOrder({
     part,
     customerId,

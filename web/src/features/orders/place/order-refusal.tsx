@@ -20,7 +20,7 @@ interface RefusalText {
   next: ReactNode;
 }
 
-/** Whether fewer units were asked for than the smallest order has by now. */
+/** Whether the requested quantity is below the current minimum order. */
 export const isBelowSmallest = (
   error: ShopError,
   { lines: [line] }: Purchase,

@@ -3,7 +3,7 @@ import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 /** The outcome of placing an order. */
 export type OrderOutcome<Order> = { placed: Order } | { refused: ShopError };
 
-/** What happens while the outcome is unknown: a call is running, or the next one is scheduled. */
+/** State while the outcome is unknown: a call is running, or the next one is scheduled. */
 export type Search = 'asking' | 'waiting';
 
 // A response with one of these does not tell whether an earlier call stored the order.
@@ -37,7 +37,7 @@ function pass(seconds: number, signal: AbortSignal): Promise<boolean> {
 interface Options {
   /** Whether an earlier call may have been carried out already. */
   isUnconfirmed: boolean;
-  /** Aborted: no further call is made, and the running one is awaited. */
+  /** When aborted, no further call is made, and the running one is awaited. */
   signal: AbortSignal;
   /** Called whenever the outcome turns out to be unknown yet. */
   onSearch: (search: Search) => void;

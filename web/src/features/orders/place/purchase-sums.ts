@@ -2,7 +2,7 @@ import { multiply, sum } from '#shared/format/money';
 import { units } from '#shop-kit/units';
 import type { OrderLine } from './order-memory';
 
-/** What lines come to at the prices that are seen. */
+/** Totals of lines at the displayed prices. */
 export const totalOf = (lines: readonly Pick<OrderLine, 'quantity' | 'expectedUnitPrice'>[]) =>
   sum(lines.map(({ quantity, expectedUnitPrice }) => multiply(expectedUnitPrice, quantity)));
 

@@ -14,7 +14,7 @@ interface UnconfirmedOrderProps {
   look: (attempt: Attempt) => void;
 }
 
-/** In place of the form while no one knows what became of the order: sent once more from here, it can't become two. */
+/** Replaces the form while the outcome of the order is unknown: sent once more from here, it can't become two. */
 export function UnconfirmedOrder({ outcome: { attempt, search }, look }: UnconfirmedOrderProps) {
   const note = useFocusWhenShown<HTMLDivElement>();
   const { lines, address } = attempt.input;

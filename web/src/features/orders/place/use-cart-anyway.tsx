@@ -11,7 +11,7 @@ import { paths } from '#shop-kit/paths';
 import type { CheckoutItem } from './checkout-lines';
 import type { Purchase } from './order-memory';
 
-// Downloaded only when no one can say whether parts fit.
+// Downloaded only when it is unknown whether parts fit.
 const FitNotKnownDialog = loadedLater(async () => (await import('./fit-not-known-dialog')).FitNotKnownDialog);
 
 interface Agreed {

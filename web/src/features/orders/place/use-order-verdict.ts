@@ -3,7 +3,7 @@ import { useCar } from '#shop-kit/car/use-car';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { useOrderVerdictQuery } from './order-verdict.generated';
 
-/** As often as the page asks for price and stock: a list may be corrected while one looks. */
+/** As often as the page polls price and stock: a list may be corrected while the page is open. */
 const followed = {
   fetchPolicy: 'cache-and-network',
   ...pollEvery(15),
@@ -25,10 +25,10 @@ export function useOrderVerdict(partId: string, { follows = false } = {}) {
   return {
     chosen,
     verdict: known,
-    /** The verdict, asked for where it is not known yet; undefined where it can't be had. */
+    /** The verdict, fetched if it is not known yet; undefined where it can't be had. */
     find: async () => known ?? (chosen ? (await refetch())?.data?.part?.fitment : undefined) ?? undefined,
   };
 }
 
-// Never asked for: the query is skipped then.
+// Never fetched: the query is skipped then.
 const nobodys: ChosenCar = { car: { year: 2000, make: '', model: '' }, answers: [] };

@@ -65,7 +65,7 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
   };
 }
 
-/** What the form of one part asks for. */
+/** Input of the form for one part. */
 export interface OrderRequest extends Pick<Purchase, 'address' | 'phone'> {
   quantity: number;
 }

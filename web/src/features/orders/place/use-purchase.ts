@@ -10,20 +10,20 @@ import { pollOrderOutcome, type Search } from './poll-order-outcome';
 /** The state of a purchase. */
 export type Outcome =
   | { state: 'asking'; purchase: Purchase }
-  /** No one knows yet whether it was stored. `idle`: no one is looking either. */
+  /** Unknown whether it was stored. `idle`: nothing is checking it either. */
   | { state: 'unknown'; attempt: Attempt; search: Search | 'idle' }
   | { state: 'refused'; error: ShopError; purchase: Purchase }
-  /** On the way to its payment. */
+  /** About to open its payment. */
   | { state: 'placed' };
 
 interface PurchaseOptions {
   customerId: string;
-  /** What this tab remembers it by: a part's id, or "cart". */
+  /** Name under which this tab remembers it: a part's id, or "cart". */
   what: string;
-  /** Asks the shop to place it, and answers the orders as they were placed. */
+  /** Requests the orders, and returns them as they were placed. */
   ask: (input: Attempt['input']) => Promise<readonly { id: string; number: string }[]>;
   onPlaced?: (purchase: Purchase) => void;
-  /** It was refused, and the page is still open. */
+  /** Called if it was refused, and the page is still open. */
   onRefused?: () => Promise<unknown>;
 }
 
@@ -104,7 +104,7 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
   return {
     outcome,
     memory,
-    /** Places it, under a new key. The orders keep what the shop says of the chosen car now. */
+    /** Places it, under a new key. The orders store the shop's current verdicts for the chosen car. */
     place: async ({ lines, address, phone }: Purchase) => {
       const forCar = (line: OrderLine) =>
         chosen ? { ...line, fit: { vehicle: chosen.car, answers: chosen.answers } } : line;

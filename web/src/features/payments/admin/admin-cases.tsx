@@ -27,10 +27,10 @@ const tabs = [
   { label: 'Closed', value: 'CLOSED', count: ({ counts }: List) => counts.closed },
 ] as const;
 
-/** What the plain address shows. */
+/** Tab of the URL without parameters. */
 const open = 'OPEN' as const;
 
-/** How many tabs the table has, for the list of keys. */
+/** Number of tabs of the table, for the list of keys. */
 export const caseTabs = tabs.length;
 
 const nothing = {
@@ -39,7 +39,7 @@ const nothing = {
   CLOSED: ['None closed yet.', 'Closed cases appear here, with their activity.'],
 } as const;
 
-/** What does not fit about payments: found, opened, and finished by one safe action each. */
+/** Payment cases: listed, opened, and resolved by one safe action each. */
 export function AdminCases() {
   const now = useNow();
   const table = useAdminTable({

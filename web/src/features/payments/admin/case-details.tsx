@@ -73,7 +73,7 @@ function WhatToDo({ found, busy, onAct, onWait }: CaseDetailsProps) {
   );
 }
 
-/** What an opened case shows: its story, and the one thing to do. */
+/** Content of an opened case: its history, and the one action. */
 export function CaseDetails(props: CaseDetailsProps) {
   const now = useNow();
   const { found } = props;

@@ -20,13 +20,13 @@ interface CaseValues {
 
 interface CaseDialogProps {
   question: string;
-  /** The word of the button that says yes, with these orders named. */
+  /** Label of the confirm button, with these orders named. */
   yes: (named: Orders) => string;
   /** The case, named, and what becomes of it. */
   about: string;
-  /** Those of which some may be named. */
+  /** Orders of which some may be named. */
   orders?: Orders;
-  /** The note that it cannot do without, by its label; else one may be written. */
+  /** Label of a required note; without it, a note is optional. */
   needs: string | null;
   open: boolean;
   onNo: () => void;
@@ -72,7 +72,7 @@ interface CaseOrdersProps {
   onName: (orderIds: readonly string[]) => void;
 }
 
-/** The orders of a payment, to name those whose money went back. */
+/** The orders of a payment, to name those that were refunded. */
 function CaseOrders({ orders, named, onName }: CaseOrdersProps) {
   return (
     <chakra.fieldset lineHeight="1.3" maxHeight="40vh" overflowY="auto">

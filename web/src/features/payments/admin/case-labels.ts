@@ -49,7 +49,7 @@ export const caseAdvice = ({ kind, action, state, orders }: Case) =>
         ? "The payment is disputed: the bank may pay the customer. Don't refund them by another method. Respond to the dispute; this case waits for the bank."
         : ((action && adviceForAction[action]) ?? advice[kind]);
 
-/** What the button says. */
+/** Label of the action's button. */
 export function actionLabel(action: PaymentCaseAction, found: Case): string {
   switch (action) {
     case 'REFUND':
@@ -66,7 +66,7 @@ export function actionLabel(action: PaymentCaseAction, found: Case): string {
   }
 }
 
-/** Why it is safe to press. */
+/** Says why the action is safe. */
 export const actionSafety: Record<PaymentCaseAction, string> = {
   REFUND: 'Refunds only once. Logged under your name.',
   MARK_REFUNDED: 'Asks for the method and date. Moves no money. Logged under your name.',
@@ -75,7 +75,7 @@ export const actionSafety: Record<PaymentCaseAction, string> = {
   ACKNOWLEDGE: 'Moves no money. Logged under your name.',
 };
 
-/** What a dialog asks before it is done; what needs no question has none. */
+/** Question of the dialog before the action; undefined if it needs none. */
 export const actionQuestions: Partial<Record<PaymentCaseAction, string>> = {
   REFUND: 'Refund this payment?',
   MARK_REFUNDED: 'How was it refunded?',
@@ -83,7 +83,7 @@ export const actionQuestions: Partial<Record<PaymentCaseAction, string>> = {
   ACKNOWLEDGE: 'Mark this case as resolved?',
 };
 
-/** What says yes to naming these orders: how many are taken back, if any is. */
+/** Label that confirms naming these orders: with the number of those that are canceled, if any. */
 export function namedOrdersText(named: Case['orders']): string {
   if (named.length === 0) return 'Mark as resolved';
   const count = named.filter(({ shipped }) => !shipped).length;
@@ -91,7 +91,7 @@ export function namedOrdersText(named: Case['orders']): string {
   return count === 1 ? 'Cancel 1 order' : `Cancel ${count} orders`;
 }
 
-/** How a case ended. */
+/** Labels of how a case ended. */
 export const resolutionLabels: Record<PaymentCaseResolution, string> = {
   REFUNDED: 'Refunded',
   REFUNDED_OUT_OF_BAND: 'Refunded by another method',
@@ -102,6 +102,6 @@ export const resolutionLabels: Record<PaymentCaseResolution, string> = {
   SUPERSEDED: 'Continued in another case',
 };
 
-/** How a case ended just now, of which so many orders were named. */
+/** Message about a case that was just closed, with the number of named orders. */
 export const closedMessage = (resolution: PaymentCaseResolution, named: number) =>
   named > 0 && resolution === 'ACKNOWLEDGED' ? 'Applied to shipped orders' : resolutionLabels[resolution];

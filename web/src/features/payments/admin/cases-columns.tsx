@@ -11,10 +11,10 @@ type Case = AdminCases_CaseFragment;
 export const nameOfCase = ({ kind, orderNumber, transactionId }: Case) =>
   `${caseTitles[kind]}, ${orderNumber ? `order ${orderNumber}` : (transactionId ?? 'no payment')}`;
 
-/** Of a row as card: what it is above, since when and how much below. */
+/** Layout of a row as card: the case above, age and amount below. */
 export const caseCard = { columns: 'minmax(0, 1fr) auto', areas: '"case case" "since amount"' };
 
-/** What does not fit, since when, and how much money it is about. */
+/** Columns: the case, its age, and the amount. */
 export function casesColumns(now: Date): Column<Case, never>[] {
   return [
     {

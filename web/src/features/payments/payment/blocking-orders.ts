@@ -17,7 +17,7 @@ export const heldAtMost = (limit: number) =>
 
 const deleted = 'This order was deleted.';
 
-/** Why the API refused it. The customer had the order before, so one that is no longer theirs was deleted. */
+/** Explains why the API refused it. The customer had the order before, so one that is no longer theirs was deleted. */
 function reasonOf({ error, message }: RefusedOne): string {
   switch (error.code) {
     case 'HOLD_LIMIT':

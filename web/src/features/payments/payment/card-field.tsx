@@ -14,7 +14,7 @@ function painted(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** The style of the card field, in the theme of the moment. */
+/** The style of the card field, in the current theme. */
 function useCardStyle(): StripeElementStyle {
   // Not used as a value: when the system's theme changes, the colors must be read again.
   useMediaQuery('(prefers-color-scheme: dark)');
@@ -57,12 +57,12 @@ const Box = chakra('div', {
 
 interface CardFieldProps {
   problem: CardProblem | undefined;
-  /** What a no to the card means. */
+  /** Meaning of a declined card. */
   afterDecline: string;
   onReady: () => void;
 }
 
-/** Stripe's card field, dressed as one of ours. What is typed in it never reaches us. */
+/** Stripe's card field, styled like ours. Its content never reaches us. */
 export function CardField({ problem, afterDecline, onReady }: CardFieldProps) {
   const style = useCardStyle();
   return (

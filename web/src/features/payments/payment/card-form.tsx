@@ -25,9 +25,9 @@ interface CardFormProps {
   orders: PaymentSet;
   clientSecret: string | null;
   settle: (transactionId: string) => Promise<void>;
-  /** Opens a new payment in place of one that was cancelled. */
+  /** Opens a new payment in place of one that was canceled. */
   reopen: () => void;
-  /** What must be settled before anything can be paid. */
+  /** Issues to settle before anything can be paid. */
   obstacle?: ReactNode;
 }
 

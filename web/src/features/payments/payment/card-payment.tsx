@@ -33,7 +33,7 @@ function Preparing() {
 }
 
 interface CardPaymentProps {
-  /** What the payment is for, with those that were deleted since it was opened. */
+  /** Orders of the payment, including those deleted since it was opened. */
   orders: PaymentSet;
   /** The same orders as they are now; deleted ones are missing. */
   current: PaymentSet;
@@ -42,7 +42,7 @@ interface CardPaymentProps {
   settlement: ReturnType<typeof useSettlement>;
 }
 
-/** The card form, or what is in its way. */
+/** The card form, or the issues that block it. */
 export function CardPayment({ orders, current, orderIds, refetchOrders, settlement }: CardPaymentProps) {
   const intent = usePaymentIntent(orderIds, refetchOrders);
   const script = useStripeScript();

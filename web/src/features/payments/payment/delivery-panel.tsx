@@ -13,7 +13,7 @@ import { type PaymentSet } from './payment-set-text';
 
 const empty = typed({ address: '', phone: '' });
 
-/** Orders of other clients come without an address: it is asked for here, as long as it can still be used. */
+/** Asks for the missing address of other clients' orders, as long as it can still be used. */
 export function DeliveryPanel({ orders }: { orders: PaymentSet }) {
   const [setDelivery] = useSetDeliveryMutation();
   const lost = orders.filter(({ address, status }) => !address && orderStates[status].waitsFor);

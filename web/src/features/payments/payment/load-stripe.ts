@@ -18,7 +18,7 @@ function loadScript(src: string): Promise<void> {
 let loading: Promise<Stripe> | undefined;
 
 async function load({ publishableKey, scriptUrl }: PublicConfig['stripe']): Promise<Stripe> {
-  // The sandbox's script defines window.Stripe; loadStripe then takes that instead of fetching its own.
+  // The sandbox's script defines window.Stripe; loadStripe then uses that instead of fetching its own.
   if (scriptUrl && !('Stripe' in window)) await loadScript(scriptUrl);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js did not start');

@@ -48,7 +48,7 @@ interface PaymentDoneProps {
   justNow: boolean;
 }
 
-/** In place of the card form once there is nothing left to pay. */
+/** Replaces the card form once there is nothing left to pay. */
 export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
   const note = useFocusWhenShown<HTMLDivElement>({ enabled: justNow });
   const paid = orders.filter(({ status }) => status !== 'UNPAID');

@@ -75,7 +75,7 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
 interface SetRefusalProps {
   /** The orders that were to be paid together. */
   orders: PaymentSet;
-  /** Those of them that can't be. */
+  /** Those of the orders that can't be paid. */
   blocking: readonly BlockingOrder[];
 }
 

@@ -8,10 +8,10 @@ export type PaymentSet = readonly PaymentOrder_OrderFragment[];
 /** Whether it was paid and will not be sent. */
 export const isReverted = ({ status }: PaymentSet[number]) => status === 'REFUNDED' || status === 'CANCELLED';
 
-/** What they come to together. */
+/** Total of the orders. */
 export const totalOf = (orders: PaymentSet) => sum(orders.map(({ price }) => price));
 
-/** Until when all of them are set aside; null when one of them is not any more. */
+/** Deadline until which all of them are reserved; null when one no longer is. */
 export function heldUntil(orders: PaymentSet, now: Date): string | null {
   const ends = orders.map(({ holdExpiresAt }) => holdExpiresAt).filter((end) => isHeld(end, now));
   return ends.length === orders.length ? (ends.sort()[0] ?? null) : null;

@@ -40,7 +40,7 @@ interface PaymentSummaryProps {
   isOpen: boolean;
 }
 
-/** What is being paid for: of one order what it is, short where there is no room; of several each in a line. */
+/** Summary of the paid orders: details of a single one, short where there is no room; a line for each of several. */
 export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
   const now = useNow();
   const [first, ...others] = orders;

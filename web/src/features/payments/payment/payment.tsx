@@ -16,7 +16,7 @@ interface PaymentProps {
 
 const isUnpaid = ({ status }: PaymentSet[number]) => status === 'UNPAID';
 
-/** What is to be paid, beside the card form, or that there is nothing left to pay. One order is a set of one. */
+/** Orders to pay, next to the card form, or that there is nothing left to pay. One order is a set of one. */
 export function Payment({ orders, refetchOrders }: PaymentProps) {
   // Taken once: of what is being paid, nothing is opened for payment again while answers come in, and what is deleted in the meantime is
   // still known by name.

@@ -39,7 +39,7 @@ interface PriceChangesProps extends PriceChangeProps {
   each: NonNullable<ShopError['each']>;
 }
 
-/** The same for several orders, in place of the card form: each price as it was and as it is. */
+/** Price changes of several orders, in place of the card form: each price before and after. */
 export function PriceChanges({ orders, each, oldTotal, newTotal, onAccept }: PriceChangesProps) {
   const heading = useFocusWhenShown<HTMLHeadingElement>();
   const changed = orders.flatMap((order) => {

@@ -2,7 +2,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
 
-/** What is going on between Pay and its outcome. */
+/** State between Pay and its outcome. */
 export type PaymentPhase = 'idle' | 'paying' | 'asking-bank' | 'settling';
 
 /** Why the last try did not go through. */
@@ -25,7 +25,7 @@ interface CardPaymentOptions {
   billing: { name: string; email: string };
   /** Confirms a payment that the provider accepted; resolves once the order is paid. */
   settle: (transactionId: string) => Promise<void>;
-  /** The payment was cancelled, as when its time is over or another tab opens one for the order: opens a new one. */
+  /** Opens a new payment if this one was canceled, as when it expires or another tab opens one for the order. */
   reopen: () => void;
 }
 

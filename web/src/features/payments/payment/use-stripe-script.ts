@@ -9,7 +9,7 @@ interface StripeScript {
   retry: () => void;
 }
 
-/** Stripe.js as it arrives: null first, then itself or `failed`. */
+/** Stripe.js while loading: null first, then itself or `failed`. */
 export function useStripeScript(): StripeScript {
   const { stripe: config } = usePublicConfig();
   const [stripe, setStripe] = useState<Stripe | null>(null);

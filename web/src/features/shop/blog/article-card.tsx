@@ -29,19 +29,19 @@ const Frame = chakra('article', {
   },
 });
 
-// The link's layer covers the card, so the whole of it can be pressed; the ring is the card's.
+// The link's layer covers the card, so the whole of it can be clicked; the ring is the card's.
 const CardLink = chakra(Link, {
   base: { _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outline: 'none' } },
 });
 
-/** The line under a title: how long it takes and what it is about. */
+/** The line under a title: reading time and topic. */
 export const ArticleFacts = chakra('p', {
   base: { color: 'fg.subtle', fontSize: 'sm', textStyle: 'number' },
 });
 
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** The first of the list: wide, with its picture beside the words. */
+  /** The first of the list: wide, with its picture next to the text. */
   lead?: boolean;
   /** Level of the title. */
   level?: 'h2' | 'h3';

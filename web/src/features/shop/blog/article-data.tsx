@@ -3,7 +3,7 @@ import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 import { StructuredData } from '#shared/ui/structured-data';
 import type { ArticleSummary } from './articles';
 
-/** Path of the picture that goes with an article where it is shared. */
+/** Path of the picture that represents an article where it is shared. */
 export const sharedPicture = (slug: string) => `/pictures/articles/${slug}-1200.webp`;
 
 /** The article, for machines. */

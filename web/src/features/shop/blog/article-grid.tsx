@@ -17,14 +17,14 @@ const Grid = chakra('ul', {
 
 interface ArticleGridProps {
   articles: readonly ArticleSummary[];
-  /** The first one takes a row of its own. */
+  /** Whether the first one takes a row of its own. */
   withLead?: boolean;
   level?: 'h2' | 'h3';
   /** More places after the articles, each an `li`. */
   children?: ReactNode;
 }
 
-/** Articles beside each other: one, two or three columns. */
+/** Articles in one, two or three columns. */
 export function ArticleGrid({ articles, withLead = false, level = 'h2', children }: ArticleGridProps) {
   return (
     <Grid>

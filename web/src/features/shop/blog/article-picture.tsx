@@ -16,9 +16,9 @@ const Image = chakra('img', {
 
 interface ArticlePictureProps {
   slug: string;
-  /** Empty where the title stands beside it. */
+  /** Empty where the title is next to it. */
   text?: string;
-  /** How wide it is shown, as in `img`. */
+  /** Displayed width, as in `img`. */
   sizes: string;
   /** The largest picture of the first screen: fetched before everything else. */
   main?: boolean;

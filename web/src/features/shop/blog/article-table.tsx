@@ -15,5 +15,5 @@ function Row({ children, ...props }: ComponentProps<'tr'>) {
 
 const Column = (props: ComponentProps<'th'>) => <th {...props} scope="col" />;
 
-/** How a table of an article says which cells name their column or row (WCAG 1.3.1). */
+/** Marks which cells of an article's table name their column or row (WCAG 1.3.1). */
 export const articleTable = { tr: Row, th: Column };

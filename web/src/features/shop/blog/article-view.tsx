@@ -14,7 +14,7 @@ const Column = chakra('article', {
 
 const Frame = chakra('div', { base: { borderRadius: 'card', overflow: 'hidden' } });
 
-/** An article as one reads it: picture, title, how long it takes, text. */
+/** A whole article: picture, title, reading time, text. */
 export function ArticleView({ article }: { article: ArticleSummary }) {
   const { slug, title, description, topic, minutes, published, pictureText } = article;
   const Text = articleTexts[slug];

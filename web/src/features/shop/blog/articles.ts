@@ -1,17 +1,17 @@
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 
-/** What lists and machines show of an article; its text is in `article-texts.ts`, which only its own page loads. */
+/** Metadata of an article for lists and crawlers; its text is in `article-texts.ts`, which only its own page loads. */
 export interface ArticleSummary {
   slug: string;
   title: string;
-  /** One or two sentences: what one can do after reading. */
+  /** One or two sentences: what the reader can do afterwards. */
   description: string;
   topic: string;
   /** Reading time at 200 words a minute, rounded up. */
   minutes: number;
   /** Day of publication, ISO 8601. */
   published: string;
-  /** What is seen on `/pictures/articles/<slug>-{400,800,1200}.{avif,webp}`. */
+  /** Description of `/pictures/articles/<slug>-{400,800,1200}.{avif,webp}`. */
   pictureText: string;
   /** The parts that the article is about. */
   parts: Pick<CatalogueView, 'search' | 'category'>;
@@ -90,7 +90,7 @@ export const articles: readonly ArticleSummary[] = [
 /** The article at an address; undefined when there is none. */
 export const findArticle = (slug: string) => articles.find((article) => article.slug === slug);
 
-/** What to read after an article: the three that follow it, going round. */
+/** Articles to read next: the three that follow it, wrapping around. */
 export function readNext(slug: string): ArticleSummary[] {
   const position = articles.findIndex((article) => article.slug === slug);
   return [...articles.slice(position + 1), ...articles.slice(0, position)].slice(0, 3);

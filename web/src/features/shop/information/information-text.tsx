@@ -10,7 +10,7 @@ import Shipping from './texts/shipping.mdx';
 import Terms from './texts/terms.mdx';
 import { chakra } from '#shared/ui/chakra';
 
-/** Seller, as the owner of the shop has set it (`SELLER_NAME` and those beside it); nothing where that is missing. */
+/** Seller, as the owner of the shop has set it (`SELLER_NAME` and related variables); nothing if missing. */
 function Seller() {
   const { seller } = usePublicConfig();
   if (!seller) return null;

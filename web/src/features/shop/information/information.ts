@@ -1,13 +1,13 @@
 import { paths } from '#shop-kit/paths';
 
-/** A page on which the shop speaks of itself. Its text is `texts/<id>.mdx`, which only the page loads. */
+/** A page of information about the shop. Its text is `texts/<id>.mdx`, which only the page loads. */
 export interface Information {
   id: 'contact' | 'shipping' | 'privacy' | 'terms';
   title: string;
   description: string;
 }
 
-/** In the order of the footer. */
+/** All pages in the order of the footer. */
 export const information: readonly Information[] = [
   {
     id: 'contact',

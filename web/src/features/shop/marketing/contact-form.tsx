@@ -38,7 +38,7 @@ const isField = (field: string | undefined): field is keyof ContactValues =>
   field !== undefined && field in refusals;
 
 interface ContactFormProps {
-  /** Who is signed in: name and address are filled in. */
+  /** The signed-in user: name and address are filled in. */
   sender: { name: string | null; email: string } | undefined;
   /** Initial text of the message. */
   beginning: string;

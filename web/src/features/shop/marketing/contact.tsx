@@ -29,7 +29,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
   );
 }
 
-/** Let's stay in touch: the last section of the home page, and where other pages send people who need a person. */
+/** Let's stay in touch: the last section of the home page, linked wherever users need to contact the shop. */
 export function Contact() {
   const sender = useUser();
   const { sendsMail } = usePublicConfig();

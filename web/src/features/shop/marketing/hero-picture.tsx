@@ -65,11 +65,11 @@ function Picture({ slide, first }: { slide: HeroSlide; first: boolean }) {
 interface HeroPictureProps {
   current: number;
   mounted: ReadonlySet<number>;
-  /** Read out a change that the reader made, never one that the clock made. */
+  /** Announces a change that the user made, never one that the clock made. */
   announce: boolean;
 }
 
-/** The pictures over each other; only the current one is seen, read and reached by the keyboard. */
+/** The pictures on top of each other; only the current one is visible, read and reachable by keyboard. */
 export function HeroPicture({ current, mounted, announce }: HeroPictureProps) {
   return (
     <Stage aria-live={announce ? 'polite' : 'off'}>

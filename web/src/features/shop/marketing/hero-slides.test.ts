@@ -6,7 +6,7 @@ const folder = join(__dirname, '../../../../public/pictures/carousel');
 
 /** The narrowest look at a slide: what the first screen of a 1024 px window leaves of its width. */
 const shown = 0.74;
-/** Brighter than wall and floor of the dark studio; a part that stands in the light. */
+/** Brighter than wall and floor of the dark studio; a part that is in the light. */
 const bright = 110;
 
 /** The brightest point of the columns where a slide is cut off, left and right. */

@@ -40,5 +40,5 @@ export const heroSlides: HeroSlide[] = [
 export const slideSources = (picture: number, format: 'avif' | 'webp') =>
   [720, 960, 1440].map((width) => `/pictures/carousel/${picture}-${width}.${format} ${width}w`).join(', ');
 
-/** The picture fills the width, and two thirds of it beside the panel. */
+/** The picture fills the width, and two thirds of it next to the panel. */
 export const slideSizes = '(min-width: 82rem) calc(50vw + 14.5rem), (min-width: 64rem) 67vw, 100vw';

@@ -15,7 +15,7 @@ const swipePixels = 40;
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    // The words begin where the page does, the picture ends where the window does.
+    // The text begins where the page does, the picture ends where the window does.
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       lg: '22rem minmax(0, 1fr)',
@@ -40,11 +40,11 @@ const HeroText = chakra('div', {
 });
 
 interface HeroProps {
-  /** How many parts the shop has; unknown while that is being fetched. None is not worth a word. */
+  /** Number of parts of the shop; undefined while that is being fetched. Zero is not shown. */
   partCount: number | undefined;
 }
 
-/** The first screen: the tagline and the way into the shop stand still, the pictures change. */
+/** The first screen: the tagline and the link into the shop stay, the pictures change. */
 export function Hero({ partCount }: HeroProps) {
   const show = useSlideshow(heroSlides.length);
   const touchStart = useRef(0);

@@ -1,4 +1,4 @@
-/** What a press on the button will do: two bars stop it, a triangle sets it going. */
+/** Icon of the button's next action: two bars pause, a triangle plays. */
 export function PlayState({ playing }: { playing: boolean }) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface Slideshow {
   go: (by: 1 | -1) => void;
   show: (slide: number) => void;
   toggle: () => void;
-  /** While the reader points at it or works in it. */
+  /** Called with true while the pointer or focus is in it. */
   hold: (held: boolean) => void;
 }
 

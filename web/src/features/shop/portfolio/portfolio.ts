@@ -1,4 +1,4 @@
-/** What the developer does, in groups. */
+/** Skills of the developer, in groups. */
 export const skills: readonly { group: string; names: string }[] = [
   { group: 'Languages', names: 'TypeScript, JavaScript, SQL, HTML, CSS' },
   { group: 'In the browser', names: 'React, React Router, Apollo Client, final-form' },
@@ -12,11 +12,11 @@ export const skills: readonly { group: string; names: string }[] = [
 
 /** A piece of sample work. */
 export interface Project {
-  /** Stem of its drawing: `/pictures/projects/<slug>.svg`. */
+  /** File name of its image: `/pictures/projects/<slug>.svg`. */
   slug: string;
   name: string;
   summary: string;
-  /** What is seen on the drawing. */
+  /** Description of the image. */
   pictureText: string;
   builtWith: string;
 }

@@ -12,7 +12,7 @@ const List = chakra('dl', {
   },
 });
 
-/** What the developer works with, two columns on wide screens. */
+/** Tools of the developer, two columns on wide screens. */
 export function SkillList() {
   return (
     <List>

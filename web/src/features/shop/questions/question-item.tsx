@@ -49,7 +49,7 @@ const Summary = chakra('summary', {
   },
 });
 
-/** A question that opens to its answer, without any script; a link to the anchor opens it too. */
+/** A question that expands to its answer, without JavaScript; a link to the anchor opens it too. */
 export function QuestionItem({ item, open }: { item: Question; open: boolean }) {
   return (
     <Item open={open}>

@@ -3,7 +3,7 @@ export interface Question {
   /** The answer's anchor in `/qa`. */
   id: string;
   question: string;
-  /** Paragraphs; what stands between backticks is code. */
+  /** Paragraphs; text between backticks is code. */
   answer: readonly string[];
   /** An example, line by line as it is read. */
   code?: string;

@@ -1,3 +1,3 @@
-/** What the style system is made with. The browser runs it in a task before the one that makes the system (`entry-client.tsx`). */
+/** Base of the style system. Runs in a task before the one that makes the system (`entry-client.tsx`). */
 export { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 export { createSystem, defineConfig } from '@chakra-ui/react/styled-system';

@@ -2,8 +2,8 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { pageStyles } from './page-styles';
 
 /**
- * Emotion's cache in the browser, which knows the rules that came with the page. Emotion would hydrate such an element by itself, but
- * it moves what it hydrates, and a style element that moves has the browser style and lay out the whole page again.
+ * Emotion's cache in the browser, which knows the rules of the server's page. Emotion would hydrate such an element
+ * too, but it moves it, and a moved style element has the browser style and lay out the whole page again.
  */
 export function hydrateStyles(): EmotionCache {
   const cache = createCache({ key: 'css' });

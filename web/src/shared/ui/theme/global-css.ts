@@ -1,8 +1,8 @@
-/** What holds on every page: ground, type, focus, motion and the two variants of the navigation before hydration. */
+/** Rules of every page: background, type, focus, motion and the two variants of the navigation before hydration. */
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 export const globalCss = defineGlobalStyles({
-  // Each element breaks long words as its place says. The reset says "break-word" of each, which widens the place instead.
+  // Each element breaks long words as its container does. The reset sets "break-word" on each, which widens it instead.
   '*': { '--global-color-border': 'colors.border', overflowWrap: 'inherit' },
   html: {
     overflowWrap: 'break-word',
@@ -13,14 +13,14 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     textSizeAdjust: '100%',
   },
-  // What has focus must not lie under the bar (WCAG 2.4.11).
+  // The focused element must not be under the bar (WCAG 2.4.11).
   'html[data-has-buy-bar]': { scrollPaddingBottom: '5.5rem' },
-  // This one lies over the page's end too, so the page is longer by it.
+  // This one covers the page's end too, so the page is longer by it.
   'html[data-has-order-bar]': {
     mdDown: { scrollPaddingBottom: '5.5rem', '& body': { paddingBottom: '4.75rem' } },
   },
   'html.dark': { colorScheme: 'dark' },
-  // Not on html: a rem must stay the reader's own 16 px.
+  // Not on html: a rem must stay the user's own 16 px.
   body: {
     fontFamily: 'body',
     fontSize: 'md',
@@ -37,7 +37,7 @@ export const globalCss = defineGlobalStyles({
   // A heading takes focus after a route change so that reading starts there; it is not a control.
   'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
   '[data-ground=deep]': { '--focus': 'colors.signal.solid' },
-  // On paper receipts and slips stand alone; they lie beside the app, at the end of the body.
+  // On paper only receipts and slips are printed; they are next to the app, at the end of the body.
   'html[data-has-paper]': { _print: { bg: 'white', colorScheme: 'light' } },
   'html[data-has-paper] body > :not([data-paper])': { _print: { display: 'none' } },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
@@ -50,7 +50,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: after a change, what is measured must be what will be.
+      // None at all: measurements after a change must be final.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

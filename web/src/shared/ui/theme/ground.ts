@@ -4,7 +4,7 @@ import { system } from './system';
 
 const isInThePage = typeof document === 'undefined' || hasGround;
 
-/** All that Chakra's provider reads. */
+/** Everything that Chakra's provider reads. */
 const withoutGround: Partial<SystemContext> = { _global: [], _config: { disableLayers: true } };
 
 /** The system for pages: where the server has written its ground into the page, no one works it out again. */

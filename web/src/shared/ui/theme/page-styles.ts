@@ -5,15 +5,15 @@ export const pageStylesName = 'axle-styles';
 
 /** The style of an element. */
 export interface NotedStyle {
-  /** Of the component and the style props, the same in the browser as on the server. */
+  /** Id of the component and the style props, the same in the browser as on the server. */
   readonly id: string;
-  /** Of its rules; '' where it has none. */
+  /** Name of its rules; '' if it has none. */
   readonly name: string;
   /** The props that it was made of. */
   readonly styleProps: readonly string[];
 }
 
-/** What one rendering has used. */
+/** Styles used by one rendering. */
 interface PageNotes {
   readonly styles: Set<NotedStyle>;
   /** Props that style nothing. */
@@ -22,12 +22,12 @@ interface PageNotes {
 
 const notes = new WeakMap<EmotionCache, PageNotes>();
 
-/** Has the rendering that fills this cache note its styles, for the browser. */
+/** Makes the rendering that fills this cache record its styles, for the browser. */
 export function noteStyles(cache: EmotionCache): void {
   notes.set(cache, { styles: new Set(), attributes: new Set() });
 }
 
-/** What the rendering that fills this cache has used so far; undefined in the browser, where no one asks. */
+/** Styles used so far by the rendering that fills this cache; undefined in the browser, where they are not needed. */
 export const notedStyles = (cache: EmotionCache): PageNotes | undefined => notes.get(cache);
 
 /** "1jkxhek:3k2 9qx:" are two styles, of which the second has no rules. Names without a style are those of animations. */
@@ -57,11 +57,11 @@ const splitNames = (text = '') => text.split(' ').filter(Boolean);
 
 /** Style data of a page rendered by the server. */
 interface PageStyles {
-  /** Those of the rules in it. */
+  /** Names of the rules in it. */
   readonly names: readonly string[];
   /** The styles by id: the name of the rules of each, '' where it has none. */
   readonly styles: ReadonlyMap<string, string>;
-  /** What elements are given: true for what styles them, false for attributes. */
+  /** Props of elements: true for styles, false for attributes. */
   readonly props: ReadonlyMap<string, boolean>;
 }
 
@@ -80,5 +80,5 @@ function readPageStyles(): PageStyles {
   return { names, styles, props };
 }
 
-/** What this page came with; empty where no server has rendered it. */
+/** Styles of the server's page; empty if it was not rendered on a server. */
 export const pageStyles = readPageStyles();

@@ -1,11 +1,11 @@
-/** Styles of pages that are rendered on the server: gathered beside the markup instead of left in it. */
+/** Styles of server-rendered pages: gathered separately instead of left in the markup. */
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { css as serialize } from '@emotion/react';
 import { groundName } from './ground-element';
 import { notedStyles, noteStyles, pageStylesAttributes } from './page-styles';
 import { system } from './system';
 
-/** What the browsers that the build is made for still want prefixed; Emotion's own list goes back to 2012. */
+/** Prefixes that the build's target browsers still need; Emotion's own list goes back to 2012. */
 const prefixed = /^(?:user-select|text-decoration|text-size-adjust|print-color-adjust|backdrop-filter|mask)$/;
 
 const prefix: StylisPlugin = (element) => {
@@ -15,7 +15,7 @@ const prefix: StylisPlugin = (element) => {
 };
 const stylisPlugins = [prefix];
 
-/** Where a rendering puts the rules that its elements use. `compat` is Emotion's word for gathering instead of rendering them. */
+/** Cache for the rules that a rendering uses. `compat` is Emotion's name for gathering instead of rendering them. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins });
   cache.compat = true;

@@ -2,7 +2,7 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 
 type StyleObject = Record<string, unknown>;
 
-/** What sets several properties at once comes before what sets one of them, no matter who wrote them in which order. */
+/** Properties that set several others come before those that set one, in whatever order they were written. */
 const allSides = new Set(
   (
     'animation background border borderColor borderRadius borderStyle borderWidth flex font gap grid inset ' +
@@ -27,9 +27,9 @@ function inStableOrder(styles: StyleObject): StyleObject {
 }
 
 /**
- * Chakra remembers styles by their sorted keys: of two styles that differ in order only, the first one seen stands for
+ * Chakra caches styles by their sorted keys: of two styles that differ in order only, the first one seen is used for
  * both, and class names are made from that order. A server has seen other pages before this one, a browser has not, so
- * the same element would get another class there. Sorted, styles that say the same are the same everywhere.
+ * the same element would get another class there. Sorted, equal styles are the same everywhere.
  */
 export function withStableOrder(system: SystemContext): SystemContext {
   const known = new WeakMap<StyleObject, StyleObject>();

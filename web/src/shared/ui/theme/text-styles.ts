@@ -1,4 +1,4 @@
-/** The styles of type. `price` and `plate` carry lining tabular figures so that columns of numbers stand still. */
+/** The styles of type. `price` and `plate` carry lining tabular figures so that columns of numbers align. */
 import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
 const figures = { fontVariantNumeric: 'tabular-nums lining-nums' };

@@ -1,7 +1,7 @@
 /** Up to this many years missing between two similar rows are a gap; more were left out on purpose. */
 const WIDEST_HOLE = 3;
 /**
- * A number of pieces is suspicious if this many rows of the part state one, and at most one in so many states this one.
+ * A quantity is suspicious if this many rows of the part state one, and at most one in so many states this one.
  */
 const [ENOUGH_ROWS, RARE] = [5, 5];
 /** How long a return because of fit stays a finding, unless the list changes. */

@@ -43,7 +43,7 @@ export class FindingService {
   }
 
   /**
-   * The same for one part outside the desk, where it is not locked yet; does nothing for one that is no longer sold.
+   * Checks a part outside the admin dashboard, where it is not locked yet; does nothing for one that is no longer sold.
    */
   async refreshOne(manager: EntityManager, partId: string): Promise<void> {
     const [part] = await manager.query<object[]>(
@@ -85,7 +85,7 @@ export class FindingService {
     );
   }
 
-  /** When all lists were last checked; null: never. */
+  /** Time at which all lists were last checked; null: never. */
   async checkedAt(): Promise<Date | null> {
     const [row] = await this.manager.query<{ at: Date | null }[]>('SELECT done_at AS at FROM fitment_check');
     return row?.at ?? null;

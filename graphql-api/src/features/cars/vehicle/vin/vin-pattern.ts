@@ -1,4 +1,4 @@
-/** Where a pattern begins and where its `|` leads to: positions 4 and 10, counted from 0. */
+/** Position at which a pattern begins, and at which it continues after `|`: positions 4 and 10, counted from 0. */
 const [DESCRIPTION, YEAR] = [3, 9];
 
 /**

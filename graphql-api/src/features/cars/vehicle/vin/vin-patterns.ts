@@ -8,7 +8,7 @@ import { Fuel } from '../fuel.kinds.js';
 interface Pattern {
   readonly yearFrom: number;
   readonly yearTo: number;
-  /** As `matchPattern` reads it. */
+  /** A pattern as `matchPattern` reads it. */
   readonly key: string;
 }
 

@@ -28,7 +28,7 @@ export interface Vin {
 }
 
 /**
- * Reads a VIN as people type it: blanks, dashes and case do not matter. A model year after `newestYear` is still to
+ * Reads a VIN as people type it: spaces, dashes and case do not matter. A model year after `newestYear` is still to
  * come, so an earlier one is likelier. Throws InvalidVin with position and reason.
  */
 export function readVin(typed: string, newestYear: number): Vin {

@@ -40,11 +40,11 @@ export interface FactRules<Column extends string, Values extends object> {
   readonly most: number;
   /** The facts of a row, each without what the file has no column for. Throws WrongCell. */
   read(row: RowCells<Column>): readonly Partial<Values>[];
-  /** Where a file says nothing. */
+  /** Values where a file has none. */
   readonly blank: Values;
-  /** What tells a fact of a part from its others. */
+  /** What distinguishes a fact of a part from its others. */
   keyOf(values: Values): string;
-  /** The rules of the desk. Throws BadInput with the field. */
+  /** Applies the rules of the admin dashboard. Throws BadInput with the field. */
   check(values: Values): void;
   /** The cell that names it. */
   readonly named: Column;
@@ -61,7 +61,7 @@ interface FactRow<Values> extends PartNaming {
   readonly facts: readonly Partial<Values>[];
 }
 
-/** Facts of parts, a row each: numbers, specifications. An empty cell empties what it says. */
+/** Facts of parts, a row each: numbers, specifications. An empty cell clears its value. */
 export class FactKind<Column extends string, Values extends object> implements ImportKind<
   FactRow<Values>,
   Values

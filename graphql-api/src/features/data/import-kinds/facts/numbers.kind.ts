@@ -16,7 +16,7 @@ interface NumberValues {
 
 const { MAKER: _, ...KINDS } = PartNumberKind;
 
-/** Numbers that others give parts: a row is one of them, or several of the same kind and maker in one cell. It is known by its part, its kind and its signs without punctuation. */
+/** Numbers that others give parts: a row is one of them, or several of the same kind and maker in one cell. Its key: part, kind and characters without punctuation. */
 export const numbersKind = (checks: CheckService) =>
   new FactKind<'kind' | 'maker' | 'number', NumberValues>(
     {

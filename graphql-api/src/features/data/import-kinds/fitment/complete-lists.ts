@@ -25,7 +25,7 @@ export async function notingOpened(
   );
 }
 
-/** Lists that were complete, and that an import opened while it was written or taken back, are complete again where they name a car. */
+/** Lists that were complete, and that an import opened while it was written or undone, are complete again where they name a car. */
 export async function closeAgain(manager: EntityManager, { id }: RunningImport): Promise<void> {
   await manager.query(
     `UPDATE part SET fitment_complete = true WHERE id IN (

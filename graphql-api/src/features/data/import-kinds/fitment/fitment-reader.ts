@@ -39,7 +39,7 @@ export class RowReader {
     this.questions = new Map(questions.map((question) => [question.key, question]));
   }
 
-  /** Throws WrongCell for the first cell that can't be taken. */
+  /** Throws WrongCell for the first cell that is invalid. */
   read(cells: readonly string[]): FileRow {
     const row = new Cells(this.head, cells);
     const id = row.id('id');
@@ -114,7 +114,7 @@ export class RowReader {
 /** A name without case and punctuation, as the search compares names. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The same for makes, short names as the search knows them: "VW", "Chevy". */
+/** A make in that form, short names as the search knows them: "VW", "Chevy". */
 const makeKeyOf = (make: string) => keyOf(VOCABULARY.makes[keyOf(make)] ?? make);
 
 /** The models of a name, or whose names begin with it: as it is written, else without punctuation ("F150") or by a short name. */

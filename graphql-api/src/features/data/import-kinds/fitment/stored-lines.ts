@@ -9,7 +9,7 @@ import type { FileLine, FileRow } from './fitment-reader.js';
 
 type Compared = Pick<Outcome<LineValues>, 'after' | 'before' | 'key' | 'kind' | 'rowId'>;
 
-/** The lines that stand in the lists, by their ids and by what they say. */
+/** The stored lines of the lists, by their ids and by what they say. */
 export class StoredLines {
   private readonly byId = new Map<string, StoredLine>();
   private readonly byKey = new Map<string, StoredLine>();
@@ -50,7 +50,7 @@ export class StoredLines {
   }
 }
 
-/** What a line says where a file says nothing. */
+/** Values of a line where a file has none. */
 const BLANK = {
   litres: null,
   cylinders: null,
@@ -63,7 +63,7 @@ const BLANK = {
   note: null,
 } as const;
 
-/** Blanks at the ends are lost in a file. */
+/** Spaces at the ends are lost in a file. */
 const trimmed = <L extends LineValues>(line: L): L => ({
   ...line,
   note: trimText(line.note ?? '') || null,

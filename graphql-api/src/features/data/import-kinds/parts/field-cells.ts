@@ -14,7 +14,7 @@ const MAX_LINKS_LENGTH = 24_000;
 
 interface FieldCell<Name extends PartFieldName> {
   readonly column: string;
-  /** Undefined where the file says nothing of it. Throws WrongCell. */
+  /** Returns undefined where the file has no value. Throws WrongCell. */
   readonly read: (row: RowCells<string>, column: string) => PartDetails[Name];
   readonly write: (value: PartFieldValues[Name]) => Cell;
   /** SQL: what a side of a line says of it. */
@@ -24,7 +24,7 @@ interface FieldCell<Name extends PartFieldName> {
 const text = (side: Side, name: string) => `${side}->>'${name}'`;
 const list = (side: Side, name: string) => `ARRAY(SELECT jsonb_array_elements_text(${side}->'${name}'))`;
 
-/** Text that an empty cell empties. */
+/** Text that an empty cell clears. */
 const optionalText = {
   read: (row: RowCells<string>, column: string) => {
     const value = row.text(column, MAX_TEXT_LENGTH);
@@ -34,7 +34,7 @@ const optionalText = {
   sql: text,
 };
 
-/** Text that names the part: an empty cell says nothing. */
+/** Text that names the part: an empty cell changes nothing. */
 const naming = {
   read: (row: RowCells<string>, column: string) => row.text(column, MAX_TEXT_LENGTH) ?? undefined,
   write: (value: string | null) => value,
@@ -88,7 +88,7 @@ const rowOf = (name: PartFieldName): FieldCell<PartFieldName> =>
 
 const FIELDS = Object.keys(FIELD_CELLS) as PartFieldName[];
 
-/** What a row says of the fields. Throws WrongCell. */
+/** Reads the fields of a row. Throws WrongCell. */
 export const readFields = (cells: RowCells<string>): PartDetails =>
   Object.fromEntries(FIELDS.map((name) => [name, rowOf(name).read(cells, rowOf(name).column)]));
 

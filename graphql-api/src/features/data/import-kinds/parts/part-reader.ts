@@ -21,11 +21,11 @@ export interface PartRow extends PartNaming {
   readonly exportId?: string;
 }
 
-/** Reads rows of parts. An empty text is emptied, an empty number stays. */
+/** Reads rows of parts. An empty cell clears a text and keeps a number. */
 export class PartReader {
   constructor(private readonly head: Head) {}
 
-  /** Throws WrongCell for the first cell that can't be taken. */
+  /** Throws WrongCell for the first cell that is invalid. */
   read(cells: readonly string[]): PartRow {
     const row = new Cells(this.head, cells);
     const named = readNaming(row);
@@ -47,7 +47,7 @@ export class PartReader {
   }
 }
 
-/** Thousands parted by one sign, cents by another: 1,234.50. */
+/** Thousands separated by one character, cents by another: 1,234.50. */
 const GROUPED = /^\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?!\1)[.,]\d{1,2}$/;
 
 class Cells extends RowCells<string> {
@@ -69,7 +69,7 @@ class Cells extends RowCells<string> {
   }
 }
 
-/** The rules of the form. Throws WrongCell. */
+/** Applies the rules of the form. Throws WrongCell. */
 function requireAllowed(row: Cells, values: Partial<UpdatePartInput>): void {
   const [error] = validateSync(Object.assign(new UpdatePartInput(), values), { stopAtFirstError: true });
   if (!error) return;

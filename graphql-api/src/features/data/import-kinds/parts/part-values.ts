@@ -13,7 +13,7 @@ export interface PartValues extends PartFieldValues {
   readonly priceMinor: number;
   readonly orderQuantity: number;
   readonly stock: number;
-  /** Of what a file says: what its stock is a difference from, where it moves units. */
+  /** For values of a file: what its stock is a difference from, where it moves units. */
   readonly origin?: StockOrigin;
 }
 

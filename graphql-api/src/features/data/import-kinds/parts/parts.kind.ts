@@ -248,7 +248,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   }
 }
 
-/** Units that a line brings to a part that is there, or takes back: negative where they leave. */
+/** Units by which a line, or undoing it, changes an existing part: negative where they leave. */
 function difference({ before, after }: Line, { isUndone }: RunningImport): number {
   if (!before) return 0;
   return isUndone ? before.stock - after.stock : after.stock - before.stock;
@@ -269,7 +269,7 @@ class StoredParts implements Comparer<PartRow, PartValues> {
   constructor(
     private readonly named: NamedParts,
     private readonly parts: ReadonlyMap<string, Part>,
-    /** Of pictures that were fetched, by their addresses. */
+    /** Links of fetched pictures by their addresses. */
     private readonly links: ReadonlyMap<string, string>,
     private readonly moved: MovedUnits,
     private readonly added: AddedNumbers,
@@ -326,7 +326,7 @@ class StoredParts implements Comparer<PartRow, PartValues> {
   }
 }
 
-/** What a row says of a part beyond which it is: its number and brand name it, in any spelling, and change them only beside its id. */
+/** What a row says of a part beyond which it is: its number and brand name it, in any spelling, and change them only with its id. */
 function providedFields(
   { partId, details }: PartRow,
   { brand: known }: PartValues,
@@ -344,7 +344,7 @@ function partFor(row: PartRow | PartNaming, named: NamedParts): FoundPart | Wron
   if (partId) {
     const part = named.byId.get(partId);
     if (!part) return new WrongCell('part_id', partId, 'is not an active part.');
-    // A spreadsheet's way of writing its number is no new number.
+    // A spreadsheet's way of writing its number is not a new number.
     const [value, known] = [named.valueOf(number), part.partNumber ?? ''];
     const isRewritten = value !== null && part.value === value && known !== number;
     return { part, ...(isRewritten && { note: matchedByValue(number, known) }) };
@@ -373,7 +373,7 @@ function spoiltNumber({ partNumber }: PartRow, found: FoundPart | undefined): Wr
 class AddedNumbers {
   private readonly byKey = new Map<string, { readonly number: string; readonly key: string }[]>();
 
-  /** What tells a new part apart from the other new ones of the file. */
+  /** What distinguishes a new part from the other new ones of the file. */
   keyFor(brand: string, number: string): string {
     const alike = `${numberKey(number)} ${foldBrand(brand)}`;
     const known = this.byKey.get(alike) ?? [];

@@ -13,7 +13,7 @@ export interface StockOrigin {
 
 export type MovedUnits = ReadonlyMap<string, number>;
 
-/** SQL: the units that files which stand moved, by part and origin; up to further conditions. */
+/** SQL: the units that applied files moved, by part and origin; up to further conditions. */
 const MOVED = `SELECT line.row_id, line.after->'origin'->>'key' AS key,
     sum((line.after->>'stock')::integer - (line.before->>'stock')::integer)::integer AS units
   FROM file_import_line AS line JOIN file_import AS item ON item.id = line.import_id
@@ -21,14 +21,14 @@ const MOVED = `SELECT line.row_id, line.after->'origin'->>'key' AS key,
 
 /**
  * What names the origin of a row's stock: the export, else both numbers, which a second delivery may have in common with the first. Undefined where
- * the stock is no difference, or was not changed since the export.
+ * the stock is not a difference, or was not changed since the export.
  */
 function originOf({ stock, stockExported, exportId }: PartRow): string | undefined {
   if (stock === undefined || stockExported === undefined || stock === stockExported) return undefined;
   return exportId ?? `${stockExported} ${stock}`;
 }
 
-/** The units that files moved which stand, for these parts. */
+/** The units that applied files moved, for these parts. */
 export async function movedUnits(manager: EntityManager, partIds: readonly string[]): Promise<MovedUnits> {
   const rows = await manager.query<{ row_id: string; key: string; units: number }[]>(
     `${MOVED} AND line.row_id = ANY($1::uuid[]) GROUP BY 1, 2`,
@@ -43,14 +43,14 @@ export function originIn(moved: MovedUnits, partId: string, row: PartRow): Stock
   return key === undefined ? undefined : { key, moved: moved.get(`${partId} ${key}`) ?? 0 };
 }
 
-/** What is left out of a row's stock, in words; undefined where nothing is. */
+/** What is left out of a row's stock, as text; undefined where nothing is. */
 export function leftOut({ moved }: StockOrigin): string | undefined {
   if (moved === 0) return undefined;
   const [units, are] = [Math.abs(moved), Math.abs(moved) === 1 ? 'is' : 'are'];
   return `${counted(units, 'item')} ${moved > 0 ? 'added' : 'removed'} by an earlier file from the same export and ${are} not applied again.`;
 }
 
-/** Throws ShopChanged where another file from the same export was applied, or undone, since these lines were looked at. */
+/** Throws ShopChanged where another file from the same export was applied, or undone, since these lines were previewed. */
 export async function requireMovedAsPreviewed({
   manager,
   item: { id },

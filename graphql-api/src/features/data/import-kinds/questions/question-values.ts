@@ -6,7 +6,7 @@ import { answersOfCell } from '../answers-cell.js';
 export const COLUMNS = ['key', 'text', 'answers'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** As the database has it (`fitment_question`), and the API where an answer is given (`FitmentAnswerInput`). */
+/** Limits of the database (`fitment_question`), and the API where an answer is given (`FitmentAnswerInput`). */
 const MAX = { key: 60, text: 200, answers: 20, answersLength: 600, answerLength: 200 } as const;
 
 export const QUESTION_CELLS: Readonly<Record<Column, (question: KnownQuestion) => Cell>> = {

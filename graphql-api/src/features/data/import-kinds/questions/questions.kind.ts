@@ -101,7 +101,7 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
     sidesOf: (line: WrittenLine<KnownQuestion>) => [KnownQuestion | null, KnownQuestion | null],
   ): Promise<void> {
     const { manager } = batch;
-    // A list written in the meantime has its answers looked at before the question changes, or after.
+    // A list written in the meantime has its answers checked before the question changes, or after.
     await manager.query('LOCK TABLE part_fitment IN SHARE ROW EXCLUSIVE MODE');
     const lines = await writtenLines<KnownQuestion>(batch);
     const named = await namedAnswers(

@@ -124,7 +124,7 @@ export async function writeCars(manager: EntityManager, cars: readonly CarValues
   );
 }
 
-/** Forgets models with their engines; that no one names them is for the caller to know. */
+/** Deletes models with their engines; the caller makes sure that no one names them. */
 export async function dropCars(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query('DELETE FROM vehicle_model WHERE id = ANY($1::integer[])', [ids]);
 }

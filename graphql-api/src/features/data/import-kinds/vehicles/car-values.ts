@@ -72,7 +72,7 @@ export function readEngines(row: RowCells<Column>): EngineSpan[] | undefined {
   return sortEngines([...once.values()]);
 }
 
-/** As they are kept: by their years, then by what they are. */
+/** Sorts engines as they are stored: by their years, then by what they are. */
 export const sortEngines = (engines: readonly EngineSpan[]): EngineSpan[] =>
   [...engines].sort((a, b) => a.from - b.from || a.to - b.to || (formatEngine(a) < formatEngine(b) ? -1 : 1));
 
@@ -102,7 +102,7 @@ function spanOf(text: string): YearRange | undefined {
   return from >= 1885 && from <= to && to <= 2100 ? { from, to } : undefined;
 }
 
-/** As the database keeps them: what touches or overlaps is one. */
+/** Years as the database stores them: what touches or overlaps is one. */
 function inOrder(spans: readonly YearRange[]): YearRange[] {
   const all: YearRange[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {

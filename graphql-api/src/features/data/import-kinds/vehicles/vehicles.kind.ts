@@ -164,7 +164,7 @@ function compare(
   return { label, wrong: new WrongCell('years', cell, `would remove years used by ${who}.`) };
 }
 
-/** Who names a model in years that are none of these, in words; undefined where no one does. */
+/** Who names a model in years that are none of these, as text; undefined where no one does. */
 function namersOf(id: number, years: readonly YearRange[], named: readonly NamedYears[]): string | undefined {
   const isMade = (year: number) => years.some(({ from, to }) => from <= year && year <= to);
   const left = named.filter((one) => one.id === id && !(isMade(one.from) && isMade(one.to)));

@@ -18,7 +18,7 @@ const Line = chakra('div', {
   },
 });
 
-/** What numbers and specifications are changed of, and how it is fetched again. */
+/** The part whose numbers and specifications are edited, and how to refetch it. */
 export interface PartFactsProps {
   part: PartFitmentEditor_PartFragment;
   refetch: () => Promise<unknown>;
@@ -33,7 +33,7 @@ interface FactsEditorProps<Fact, Expected> {
   /** The stored facts as API input, so that a save does not overwrite another admin's changes. */
   expected: Expected;
   none: Fact;
-  /** What is wrong with a row, in a sentence. */
+  /** Describes what is wrong with a row. */
   problemOf: (fact: Fact) => string | undefined;
   fields: (fact: Fact, change: (values: Partial<Fact>) => void, row: string) => ReactNode;
   /** Gets the facts expected since the first edit. Resolves to the message of a refusal. */

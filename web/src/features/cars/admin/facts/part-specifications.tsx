@@ -12,7 +12,7 @@ interface SpecificationValues {
   unit: string;
 }
 
-/** What counts as a number: "312", "-1.5"; all else is a text. */
+/** Matches a number: "312", "-1.5"; all else is a text. */
 const isNumber = (value: string) => /^-?\d{1,10}(\.\d{1,4})?$/.test(trimText(value));
 
 const inputOf = ({ name, value, unit }: SpecificationValues): PartSpecificationInput => ({

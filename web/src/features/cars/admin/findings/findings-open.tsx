@@ -3,7 +3,7 @@ import { MenuCount } from '#shared/ui/menu-count';
 import { formatCount } from '#shared/format/count';
 import { useFindingsCountQuery } from './findings.generated';
 
-/** How many findings there are to look at, for admins; nothing when there are none. */
+/** Number of open findings, for admins; nothing when there are none. */
 export function FindingsOpen() {
   const { data } = useFindingsCountQuery({ fetchPolicy: 'cache-and-network' });
   const open = data?.fitmentFindings.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;

@@ -23,7 +23,7 @@ import {
 } from './findings.generated';
 import type { FitmentFindingKind } from '#shared/gql/schema-types.generated';
 
-/** What looks wrong, as the work list calls it, the most certain errors first. */
+/** Kinds of findings by the label of the work list, the most certain errors first. */
 const findingKinds: readonly { readonly kind: FitmentFindingKind; readonly label: string }[] = [
   { kind: 'YEAR', label: 'Year' },
   { kind: 'DUPLICATE', label: 'Duplicate' },
@@ -39,7 +39,7 @@ const labelOfKind = (kind: FitmentFindingKind) =>
 
 const pollIntervalMs = 3_000;
 
-/** What looks wrong in the lists of cars, kind by kind, each with the way to its row. */
+/** Findings in the lists of cars, by kind, each with a link to its row. */
 export function WorkList() {
   const now = useNow();
   const { view, to } = useTableView(fitmentTable);
@@ -50,7 +50,7 @@ export function WorkList() {
     });
   const found = (data ?? (error ? undefined : previousData))?.fitmentFindings;
   const [check, { loading: asking }] = useCheckFitmentsMutation();
-  /** The moment of the check before the one that was asked for; undefined while none is awaited. */
+  /** Time of the check before the requested one; undefined while none is awaited. */
   const [lastChecked, setLastChecked] = useState<string | null>();
   const isChecking = found !== undefined && found.checkedAt === lastChecked;
   useEffect(

@@ -14,11 +14,11 @@ const asOfNow = { fetchPolicy: 'cache-and-network' } as const;
 
 const asOption = (name: string) => ({ value: name, label: name });
 
-/** The options, and the value that stands there even if the shop's list of cars has it no more. */
+/** The options, and the current value even if the shop's list of cars no longer has it. */
 const withCurrent = (names: readonly string[], current: string) =>
   (current && !names.includes(current) ? [current, ...names] : names).map(asOption);
 
-/** Which car a row speaks of: make, then its models, the years, then the engines of the model. */
+/** The car of a row: make, then its models, the years, then the engines of the model. */
 export function CarFields() {
   const form = useForm<LineValues>();
   const { values } = useFormState<LineValues>({ subscription: { values: true } });

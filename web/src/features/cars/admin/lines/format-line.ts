@@ -4,10 +4,10 @@ import type { FitmentLine_FitmentFragment } from './part-fitment-editor.generate
 
 type Engine = NonNullable<FitmentLine_FitmentFragment['engine']>;
 
-/** What an engine can run on, for choices. */
+/** Fuel options of an engine. */
 export const fuelOptions = Object.entries(fuelLabels).map(([value, label]) => ({ value, label }));
 
-/** Where a part can go, for choices. */
+/** Options for where a part can go. */
 export const positionOptions = Object.entries(positionLabels).map(([value, label]) => ({ value, label }));
 
 /** "2.0 l diesel, 4 cylinders"; number and unit stay together. */

@@ -23,7 +23,7 @@ const Grid = chakra('div', {
       xl: 'repeat(6, minmax(0, 1fr))',
     },
     '& > .two': { gridColumn: 'span 2' },
-    // These two fill what is left of their lines.
+    // These two fill the rest of their lines.
     '& > .position': { gridColumn: { base: 'span 2', md: 'span 3' } },
     '& > .note': { gridColumn: { base: 'span 2', xl: 'span 4' } },
     '& > fieldset ~ .note': { gridColumn: 'span 2' },
@@ -37,9 +37,9 @@ interface LineFormProps {
   initialValues: LineValues;
   onSave: (values: LineValues) => Promise<string | undefined>;
   onCancel: () => void;
-  /** Left out where there is no row yet. */
+  /** Omitted where there is no row yet. */
   onRemove?: () => void;
-  /** What there is to know before it is saved, above the buttons. */
+  /** Information to show before saving, above the buttons. */
   children?: ReactNode;
 }
 

@@ -19,14 +19,14 @@ const Warning = chakra('span', {
 
 interface LineRowProps {
   line: FitmentLine_FitmentFragment;
-  /** What looks wrong with it. */
+  /** Findings about the row. */
   warnings: readonly string[];
-  /** While another row is edited. */
+  /** Set while another row is edited. */
   locked: boolean;
   onEdit: () => void;
 }
 
-/** A row of the list as it stands. */
+/** A row of the list when it is not edited. */
 export function LineRow({ line, warnings, locked, onEdit }: LineRowProps) {
   const { engine, units, question, accepted, note, excludes } = line;
   const hasMore = question !== null || note !== null || excludes || warnings.length > 0;

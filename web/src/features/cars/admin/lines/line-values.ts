@@ -133,7 +133,7 @@ function engineOf({ engine, litres, cylinders, fuel }: LineValues): FitmentInput
   return Object.values(facts).every((fact) => fact === null) ? null : facts;
 }
 
-/** What the API is sent. Empty fields of a form are missing from its values. */
+/** Input for the API. Empty fields of a form are missing from its values. */
 export function inputOf(given: Partial<LineValues>): FitmentInput {
   const values = { ...noLine, ...given };
   return {

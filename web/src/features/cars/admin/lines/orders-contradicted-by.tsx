@@ -5,7 +5,7 @@ import { nameOfOrder, openOrders, OrdersNote } from './contradicted-orders';
 import { inputOf, lineProblems, type LineValues } from './line-values';
 import { useOrdersContradictedByQuery } from './part-fitment-editor.generated';
 
-/** A row is asked about once no one has typed for so long. */
+/** Delay after the last keystroke before a row is checked. */
 const remainingMs = 300;
 
 interface OfChangeProps {
@@ -14,7 +14,7 @@ interface OfChangeProps {
   row: string | null;
 }
 
-/** The open orders that a change would contradict; none while it is no change, or when that is unknown. */
+/** The open orders that a change would contradict; none while nothing changed, or when that is unknown. */
 function useContradictedBy(partId: string, change: FitmentChangeInput | null) {
   const { data, previousData, loading } = useOrdersContradictedByQuery({
     variables: { partId, change: change ?? {} },
@@ -26,11 +26,11 @@ function useContradictedBy(partId: string, change: FitmentChangeInput | null) {
   return change === null ? [] : (last?.contradictedOrders ?? []);
 }
 
-/** Within the form of a row: names the open orders that it would contradict as it stands there, before it is saved. */
+/** Inside the form of a row: names the open orders that its current values would contradict, before it is saved. */
 export function OrdersContradictedByForm({ partId, row }: OfChangeProps) {
   const { values, pristine } = useFormState<LineValues>({ subscription: { values: true, pristine: true } });
   const isWhole = !Object.values(lineProblems(values)).some(Boolean);
-  // As text, so that the same values are the same.
+  // As text, so that equal values compare equal.
   const typed = pristine || !isWhole ? null : JSON.stringify(inputOf(values));
   const settled = useSettled(typed, remainingMs);
   const becomes = settled === null ? null : (JSON.parse(settled) as FitmentInput);

@@ -6,7 +6,7 @@ import { SelectField } from '#shared/forms/select-field';
 import type { LineValues } from './line-values';
 import { useFitmentQuestionsQuery } from './part-fitment-editor.generated';
 
-/** What else has to be asked about the car, and which answers hold. */
+/** Fields for a further question about the car, and which answers fit. */
 export function QuestionFields() {
   const form = useForm<LineValues>();
   const { values } = useFormState<LineValues>({ subscription: { values: true } });

@@ -10,9 +10,9 @@ import { countOfProducts, maxProducts } from './rule-label';
 
 interface BulkBarProps {
   chosen: Chosen;
-  /** One at least. */
+  /** At least one. */
   count: number;
-  /** All that the list shows, where that is more than what is selected. */
+  /** Everything that the list shows, where that is more than what is selected. */
   all: { count: number; choose: () => void } | undefined;
   onNone: () => void;
   /** Some of them turned out to be removed. */
@@ -21,7 +21,7 @@ interface BulkBarProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** How many products are selected, and what can be done to all of them; always in reach. */
+/** Number of selected products, and the actions for all of them; always in reach. */
 export function BulkBar({ chosen, count, all, onNone, onRemoved, onDone, finalFocus }: BulkBarProps) {
   const [dialog, setDialog] = useState<'prices' | 'stock'>();
   usePageMark('hasBuyBar');

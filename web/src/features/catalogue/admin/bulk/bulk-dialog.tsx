@@ -16,7 +16,7 @@ import { BulkLines } from './bulk-lines';
 import { readRule, type BulkValues } from './bulk-values';
 import { countOfProducts, isOfStock, isRemoved } from './rule-label';
 
-/** What is changed: products one by one, or all that a filter shows. */
+/** Products to change: individual ones, or all that a filter shows. */
 export type Chosen = { ids: string[]; filter?: undefined } | { ids?: undefined; filter: PartFilter };
 
 type Prepared = PrepareBulkChangeMutation['prepareBulkChange'];
@@ -34,7 +34,7 @@ interface PreviewProps {
   onDone: () => void;
 }
 
-/** What each product would become, and the button that applies it. */
+/** Preview of each product, and the button that applies the change. */
 function BulkPreview({ change, onBack, onDone }: PreviewProps) {
   const [apply] = useApplyBulkChangeMutation({ update: evictPartLists });
   const { act, busy } = useAction();
@@ -89,7 +89,7 @@ interface BulkDialogProps {
   onExitComplete: (removed: readonly string[]) => void;
   /** Once it is done. */
   onDone: () => void;
-  /** What takes focus once it is done. */
+  /** Takes focus once it is done. */
   finalFocus: () => HTMLElement | null;
 }
 

@@ -92,7 +92,7 @@ interface BulkEntriesProps {
   recent: Pick<ReturnType<typeof useRecentBulkChangesQuery>, 'data' | 'error' | 'refetch'>;
 }
 
-/** What was done to many products in the last minutes, with the way back as long as there is one. */
+/** Recent changes of many products, with an undo button as long as it is possible. */
 export function BulkEntries({ recent: { data, error, refetch } }: BulkEntriesProps) {
   const now = useNow(5000);
   if (error && !data)

@@ -15,7 +15,7 @@ const labels = {
   units: { label: 'Quantity', hint: 'Per product' },
 };
 
-/** Nothing until it is chosen what is done. */
+/** Empty until a kind of change is chosen. */
 function ValueField() {
   const { input } = useField<string>('kind', { subscription: { value: true } });
   const takes = takenBy(input.value);
@@ -39,7 +39,7 @@ interface BulkFormProps {
   onCancel: () => void;
 }
 
-/** What is done to each product that is selected. */
+/** Form for the change of each selected product. */
 export function BulkForm({ of, typed, onSubmit, onCancel }: BulkFormProps) {
   return (
     <AppForm<BulkValues>

@@ -17,7 +17,7 @@ export interface BulkValues {
 interface KindOfChange {
   value: BulkChangeKind;
   label: string;
-  /** What is typed for it. */
+  /** Text entered for it. */
   takes: 'percent' | 'amount' | 'units';
 }
 
@@ -34,11 +34,11 @@ export const stockKinds: readonly KindOfChange[] = [
   { value: 'WRITE_OFF', label: 'Remove', takes: 'units' },
 ];
 
-/** What is typed for a kind; nothing while none is chosen. */
+/** Value that a kind of rule needs; undefined while none is chosen. */
 export const takenBy = (kind: string | undefined) =>
   [...priceKinds, ...stockKinds].find(({ value }) => value === kind)?.takes;
 
-/** Hundredths matter; null for what is no percentage from 0.01 to 1,000. */
+/** Reads hundredths of a percent; null for anything but a percentage from 0.01 to 1,000. */
 function readPercent(text: string): number | null {
   const percent = /^\d{1,4}(\.\d{1,2})?$/.test(trimText(text)) ? Number(text) : 0;
   return percent > 0 && percent <= bulkChangeRuleInputLimits.percent.max ? percent : null;
@@ -65,7 +65,7 @@ export const bulkProblems = ({ kind, value, reason }: Partial<BulkValues>): Fiel
   reason: takenBy(kind) === 'units' ? required(reason, 'Reason') : undefined,
 });
 
-/** The rule that the API takes; call it with values without problems. */
+/** The rule as the API expects it; call it with values without problems. */
 export function readRule({ kind, value, reason }: BulkValues): BulkChangeRuleInput {
   if (kind === '') throw new Error('a rule without a kind');
   switch (takenBy(kind)) {

@@ -5,7 +5,7 @@ import { prepareBulkChangeLimits } from '#shared/gql/admin-limits.generated';
 import { units } from '#shop-kit/units';
 import type { BulkChange_ChangeFragment, BulkChange_LineFragment } from './bulk-change.generated';
 
-/** As many products as the API changes at once. */
+/** Maximum number of products that the API changes at once. */
 export const maxProducts = prepareBulkChangeLimits.ids.items.max;
 
 /** "1 product", "1,000 products". */
@@ -50,6 +50,6 @@ export function lineValues(
 export const isRemoved = ({ priceBefore }: Pick<BulkChange_LineFragment, 'priceBefore'>) =>
   priceBefore === '0.00';
 
-/** What a product is called; it need not have a name. */
+/** Name of a product for display; a name is not required. */
 export const nameOfLine = (line: Pick<BulkChange_LineFragment, 'name' | 'priceBefore'>) =>
   line.name || (isRemoved(line) ? 'Removed product' : 'Unnamed part');

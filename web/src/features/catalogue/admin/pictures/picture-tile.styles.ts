@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 
-/** Two beside each other on the narrowest phone. */
+/** Two next to each other on the narrowest phone. */
 export const Tiles = chakra('ul', {
   base: {
     display: 'grid',
@@ -37,7 +37,7 @@ export const Paper = chakra('div', {
   },
 });
 
-/** Where a picture is chosen, dropped or pasted. */
+/** Area where a picture is chosen, dropped or pasted. */
 export const DropZone = chakra('div', {
   base: {
     display: 'grid',

@@ -12,15 +12,15 @@ import { Actions, Item, Paper } from './picture-tile.styles';
 
 interface PictureTileProps {
   link: string;
-  /** Its place, from 1, and how many there are. */
+  /** Position, from 1, and total number. */
   place: number;
   count: number;
   alt: string;
   /** Whether another tile is held over this one. */
   over: boolean;
-  /** Where it is taken up: not by its text, which someone may want to mark. */
+  /** Handle for dragging: not its text, which the user may want to select. */
   carried: Record<'onDragStart' | 'onDragEnd', DragEventHandler>;
-  /** What is carried over it, and let go. */
+  /** Events of dragging over it and dropping. */
   under: Record<'onDragOver' | 'onDrop', DragEventHandler>;
   onBroken: (link: string) => void;
   onDescribe: (text: string) => void;
@@ -28,7 +28,7 @@ interface PictureTileProps {
   onRemove: () => void;
 }
 
-/** A picture of the product: dragged or pressed to another place, described, taken out. */
+/** A picture of the product: can be moved by dragging or buttons, described and removed. */
 export function PictureTile(props: PictureTileProps) {
   const { link, place, count, alt, over, carried, under, onBroken, onDescribe, onMove, onRemove } = props;
   const [broken, setBroken] = useState(false);

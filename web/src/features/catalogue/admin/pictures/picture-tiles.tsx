@@ -16,8 +16,8 @@ const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /**
- * The pictures of a product: chosen, dropped or pasted, and uploaded at once; the first stands for the product in lists. They are the links
- * in the fields below, and what is typed there is shown here.
+ * The pictures of a product: chosen, dropped or pasted, and uploaded at once; the first represents the product in
+ * lists. They are the links in the fields below, and links typed there are shown here.
  */
 export function PictureTiles({ onBroken }: { onBroken: (link: string) => void }) {
   const pictures = usePictures();
@@ -43,7 +43,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
   useEffect(function handlePaste() {
     function paste({ clipboardData }: ClipboardEvent) {
       const files = filesIn(clipboardData).filter(({ type }) => type.startsWith('image/'));
-      // Programs put a picture of what was copied beside its text.
+      // Programs copy a picture of the content together with its text.
       if (files.length > 0 && !clipboardData?.types.includes('text/plain')) sending.add(files);
     }
     document.addEventListener('paste', paste);
@@ -83,7 +83,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
       <Tiles>
         {links.map(
           (link, index) =>
-            // What is typed below may be wrong still.
+            // The links typed below may still be invalid.
             isPictureLink(link) &&
             links.indexOf(link) === index && (
               <PictureTile
@@ -147,7 +147,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
         aria-label="Choose photos"
         onChange={(event) => {
           sending.add([...(event.currentTarget.files ?? [])]);
-          // The same file, fixed, must be a choice again.
+          // The same file, fixed, must be selectable again.
           event.currentTarget.value = '';
         }}
       />

@@ -1,12 +1,12 @@
-/** How much of a picture has gone to the shop, in bytes. */
+/** Bytes of a picture that have been uploaded. */
 export interface Progress {
   readonly sent: number;
   readonly total: number;
 }
 
-/** Why a picture was not taken, in a sentence. */
+/** Says why a picture was rejected. */
 export class NotAccepted extends Error {
-  /** `mayHelp`: whether the same picture may be taken at another try. */
+  /** `mayHelp`: whether a retry may accept the same picture. */
   constructor(
     sentence: string,
     readonly mayHelp: boolean,
@@ -15,7 +15,7 @@ export class NotAccepted extends Error {
   }
 }
 
-/** The picture itself is the reason. */
+/** Whether the picture itself is the reason. */
 const isFinal = (status: number) => status === 413 || status === 422;
 
 interface Sending {
@@ -25,7 +25,7 @@ interface Sending {
 }
 
 /**
- * Sends a picture to the shop and answers its link; throws NotAccepted. By XMLHttpRequest: `fetch` does not tell how
+ * Sends a picture to the shop and returns its link; throws NotAccepted. By XMLHttpRequest: `fetch` does not tell how
  * much has gone.
  */
 export function sendPicture(file: Blob, { token, onProgress, signal }: Sending): Promise<string> {

@@ -3,13 +3,13 @@ import { useField, useForm } from 'react-final-form';
 import { type AltTexts, maxPictures, picturesIn } from '../picture-links';
 import type { ProductValues } from '../product-values';
 
-/** A picture that was taken out, and where it stood. */
+/** A picture that was removed, and its position. */
 interface Removed {
   readonly link: string;
   readonly place: number;
 }
 
-/** The pictures of the form around, as a list: its first one is `image`, the others are `moreImages`. */
+/** The pictures of the enclosing form, as a list: its first one is `image`, the others are `moreImages`. */
 export function usePictures() {
   const form = useForm<ProductValues>();
   const value = { subscription: { value: true } };
@@ -37,7 +37,7 @@ export function usePictures() {
     links,
     alts,
     removed,
-    /** Answers why it is not taken, if so. */
+    /** Returns why it is rejected, if so. */
     add(link: string): string | undefined {
       if (now.current.includes(link)) return 'This photo has already been added.';
       if (now.current.length >= maxPictures) return `A product can have up to ${maxPictures} photos.`;
@@ -55,7 +55,7 @@ export function usePictures() {
       setRemoved({ link, place });
       set(links.toSpliced(place, 1));
     },
-    /** Puts the one that was removed last where it stood. */
+    /** Restores the last removed picture at its position. */
     putBack() {
       if (removed && !links.includes(removed.link)) set(links.toSpliced(removed.place, 0, removed.link));
       setRemoved(null);

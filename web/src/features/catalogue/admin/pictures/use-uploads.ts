@@ -6,18 +6,18 @@ import { NotAccepted, type Progress, sendPicture } from './send-picture';
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** Address of the file itself, to be shown in the meantime. */
+  /** URL of the local file, to be shown in the meantime. */
   readonly preview: string;
   readonly progress: Progress;
   readonly error?: NotAccepted;
 }
 
-/** As the shop has it (`picture.errors.ts`): what is larger need not be sent. */
+/** Same limit as in the shop (`picture.errors.ts`): larger files need not be sent. */
 const maxBytes = 8 * 1024 * 1024;
 
 /**
- * Pictures on their way to the shop, one after the other. `onDone` gets the link of each; it answers why the form does not take
- * it, if so. Leaving the form abandons them.
+ * Pictures being uploaded, one after the other. `onDone` gets the link of each; it returns why the form rejects it,
+ * if so. Leaving the form abandons them.
  */
 export function useUploads(onDone: (link: string) => string | undefined) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

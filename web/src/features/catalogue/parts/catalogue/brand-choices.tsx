@@ -4,11 +4,11 @@ import { Choice } from '#shared/forms/choice';
 import { Input } from '#shared/forms/input';
 import { LinkButton } from '#shared/ui/text-link';
 
-/** As many show at once; a search box helps where there are more than `worthASearch`. */
+/** Number shown at once; a search box helps where there are more than `worthASearch`. */
 const shortList = 8;
 const worthASearch = 12;
 
-// Without script nothing unfolds, so all of them show.
+// Without JavaScript nothing expands, so all of them show.
 const Beyond = chakra('div', {
   base: { display: 'none', '@media (scripting: none)': { display: 'block' } },
 });

@@ -10,13 +10,13 @@ import { PartRow } from './part-row';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 import { pageSize } from './use-catalogue-list';
 
-/** Those one sees before scrolling; their pictures don't wait. */
+/** Number of parts visible before scrolling; their pictures don't wait. */
 const atFirstSight = 4;
 
 interface CataloguePartsProps {
   parts: CatalogueListQuery['parts']['nodes'];
   view: CatalogueView;
-  /** How the search of the view was read. */
+  /** Interpretation of the view's search. */
   read?: SearchNotes_SearchFragment | null;
 }
 

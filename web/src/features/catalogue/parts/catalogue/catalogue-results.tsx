@@ -65,9 +65,9 @@ const Count = chakra('h2', { base: { fontWeight: 'semibold', textStyle: 'number'
 interface CatalogueResultsProps {
   view: CatalogueView;
   result: CatalogueList;
-  /** What stands above the list, where there is something to say. */
+  /** Notes above the list, if there are any. */
   notes?: ReactNode;
-  /** What else there is for this search. */
+  /** Further results for this search. */
   offer?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
   const { car } = view;
   const isOther = isOtherCar(view, list?.search);
 
-  /** What is known of this view, never of the one before. */
+  /** Data of this view, never of the one before. */
   function count() {
     if (list && !isPending && !isOther) {
       const parts = countOf(

@@ -9,7 +9,7 @@ import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { filterPanelId } from './filter-panel';
 import { filtersInUse } from './filters-in-use';
 
-// No one who does not open one downloads them.
+// Downloaded only when one is opened.
 const FilterSheet = openedLater(async () => (await import('./filter-sheet')).FilterSheet);
 const SortSheet = openedLater(async () => (await import('./sort-sheet')).SortSheet);
 
@@ -30,7 +30,7 @@ const Bar = chakra('div', {
 
 const PanelLink = chakra('a', buttonRecipe);
 
-/** On small screens: filters and order behind a button each, in reach while one scrolls. */
+/** On small screens: a button each for filters and order, in reach while scrolling. */
 export function FilterBar({ view }: { view: CatalogueView }) {
   const [opened, setOpened] = useState<'filter' | 'sort' | null>(null);
   const count = filtersInUse(view).length;

@@ -10,7 +10,7 @@ const Line = chakra('ul', {
   base: {
     display: 'flex',
     gap: '2',
-    // On small screens one line that is pushed sideways.
+    // On small screens a single line that scrolls sideways.
     overflowX: { base: 'auto', lg: 'visible' },
     flexWrap: { lg: 'wrap' },
     mx: { base: '-4', md: '-8', lg: '0' },

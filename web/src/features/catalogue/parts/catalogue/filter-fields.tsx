@@ -10,13 +10,13 @@ interface FilterFieldsProps {
   view: CatalogueView;
   counts: CatalogueCounts;
   onChange: (change: Partial<CatalogueView>) => void;
-  /** The price boxes: beside the list they wait for a button, in the sheet they don't. */
+  /** The price fields: next to the list they wait for a button, in the sheet they don't. */
   price: ReactNode;
-  /** What of them fits the car, where that is chosen here. */
+  /** Field for the fit scope, where that is chosen here. */
   fit?: ReactNode;
 }
 
-/** What the catalogue can be narrowed by, each choice with how many parts it would show. */
+/** The filters of the catalogue, each option with the number of parts it would show. */
 export function FilterFields({ view, counts, onChange, price, fit }: FilterFieldsProps) {
   const category = (
     slug: string,

@@ -27,7 +27,7 @@ const GroupName = chakra('summary', {
 
 interface FilterGroupProps {
   name: string;
-  /** Nothing stands above it. */
+  /** Set if nothing is above it. */
   first?: boolean;
   children: ReactNode;
 }

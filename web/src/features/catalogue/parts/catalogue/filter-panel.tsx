@@ -12,13 +12,13 @@ import { PriceFields, readRange, usePriceTexts } from './price-fields';
 import { useCatalogueCounts } from './use-catalogue-counts';
 import { useViewControls } from './use-view-controls';
 
-/** Where the bar's Filter leads when there is no script to open a sheet. */
+/** Target of the bar's Filter link when there is no JavaScript to open a sheet. */
 export const filterPanelId = 'filters';
 
 const Side = chakra('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
-    // Without script there is no sheet: then the panel stands below the list on small screens.
+    // Without JavaScript there is no sheet: then the panel is below the list on small screens.
     '@media (scripting: none)': { display: 'block', order: { base: 1, lg: 0 } },
     position: { lg: 'sticky' },
     top: '5.5rem',
@@ -42,7 +42,7 @@ const Side = chakra('aside', {
   },
 });
 
-/** The filters beside the list: each change shows at once; a price waits for its button. A plain form without script. */
+/** The filters next to the list: each change shows at once; a price waits for its button. A form without JavaScript. */
 export function FilterPanel({ view }: { view: CatalogueView }) {
   const { draft, change } = useViewControls(view);
   const counts = useCatalogueCounts(draft);

@@ -33,7 +33,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters on small screens: chosen at leisure, shown with one press that says how many parts there will be. */
+/** The filters on small screens: applied by one button that says how many parts there will be. */
 export function FilterSheet({ view, open, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useDraft(view);
   const counts = useCatalogueCounts(draft);

@@ -7,7 +7,7 @@ import { type Counted, formatCounted } from './fit-counts';
 
 export interface FilterInUse {
   label: string;
-  /** What taking it away changes of the view. */
+  /** Change of the view when it is removed. */
   without: Partial<CatalogueView>;
 }
 

@@ -22,7 +22,7 @@ interface FitChoicesProps {
   onChange: (change: Partial<CatalogueView>) => void;
 }
 
-/** Which parts are listed for the car, each choice with how many it would show. */
+/** Choice of the fit scope, each option with the number of parts it would show. */
 export function FitChoices({ view, counts, onChange }: FitChoicesProps) {
   const maybe = counts && maybeLabel(counts);
   return (

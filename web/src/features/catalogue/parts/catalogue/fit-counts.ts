@@ -4,13 +4,13 @@ import type { CatalogueCountsQuery } from './catalogue-counts.generated';
 
 type Answered = CatalogueCountsQuery['parts']['fitCounts'];
 
-/** How many parts there are, or that there are so many at least. */
+/** Number of parts, exact or as a minimum. */
 export interface Counted {
   readonly count: number;
   readonly isExact: boolean;
 }
 
-/** How many parts each scope would show, and why some may fit. */
+/** Number of parts each scope would show, and why some may fit. */
 export type FitCounts = Record<FitScope | 'FITS_IF' | 'UNKNOWN', Counted>;
 
 // The API counts no further (PartFitCounts); of exactly so many it is right to say that there are so many at least.

@@ -9,7 +9,7 @@ interface FitSegmentProps {
   counts: FitCounts | undefined;
 }
 
-/** Which parts are listed for the car, where there is no room for filters beside the list. */
+/** Choice of the fit scope, where there is no room for filters next to the list. */
 export function FitSegment({ view, counts }: FitSegmentProps) {
   return (
     <Segment display={{ base: 'flex', lg: 'none' }} role="group" aria-label="Fit">

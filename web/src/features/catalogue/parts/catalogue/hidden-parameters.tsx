@@ -2,11 +2,11 @@ import { catalogueParameters, type CatalogueView } from '#shop-kit/catalogue-vie
 
 interface HiddenParametersProps {
   view: CatalogueView;
-  /** Which parameters of the address to carry along. */
+  /** Names of the URL parameters to carry along. */
   only: readonly string[];
 }
 
-/** What a form of the catalogue keeps when it is sent without script. */
+/** Parameters that a form of the catalogue keeps when it is sent without JavaScript. */
 export function HiddenParameters({ view, only }: HiddenParametersProps) {
   return catalogueParameters(view)
     .filter(([name]) => only.includes(name))

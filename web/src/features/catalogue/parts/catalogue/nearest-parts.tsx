@@ -10,7 +10,7 @@ interface NearestPartsProps {
   nearest: SearchNotes_SearchFragment['nearest'];
 }
 
-/** Parts that have some of the words, with which. */
+/** Parts that match some of the search terms, and which ones. */
 export function NearestParts({ view, nearest }: NearestPartsProps) {
   const fitOf = useCardVerdicts(nearest.map(({ part }) => part));
   if (nearest.length === 0) return null;

@@ -17,7 +17,7 @@ interface NothingFitsProps {
   counts: FitCounts;
 }
 
-/** Nothing of what was asked for is listed for the car, but there is some: what may fit, and all of it. */
+/** Shown if nothing requested is listed for the car, but elsewhere: leads to what may fit, and to all of it. */
 export function NothingFits({ view, counts }: NothingFitsProps) {
   const { fit } = view;
   const hasMaybe = fit === 'FITS' && counts.FITS_OR_MAYBE.count > 0;

@@ -12,7 +12,7 @@ import { NearestParts } from './nearest-parts';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 import { SearchedFor } from './searched-for';
 
-// Only who finds nothing asks.
+// Fetched only if nothing is found.
 const AskAQuestion = loadedLater(async () => (await import('./ask-a-question')).AskAQuestion);
 
 const Columns = chakra('div', {
@@ -26,11 +26,11 @@ const Columns = chakra('div', {
 
 interface NothingFoundProps {
   view: CatalogueView;
-  /** How the search was read; null without one. */
+  /** Interpretation of the search; null without one. */
   search: SearchNotes_SearchFragment | null;
 }
 
-/** No part fits: what may be the matter, what was understood, what comes nearest, and whom to ask. */
+/** No part fits: possible reasons, the interpretation, the nearest parts, and whom to ask. */
 export function NothingFound({ view, search: read }: NothingFoundProps) {
   const { search } = view;
   const hasFilters = filtersInUse(view).length > 0;

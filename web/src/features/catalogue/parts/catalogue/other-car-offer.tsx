@@ -25,7 +25,7 @@ interface OtherCarOfferProps {
   search: SearchNotes_SearchFragment;
 }
 
-/** Offers the car that was searched for, where another one is set: neither takes the other's place unasked. */
+/** Offers the car that was searched for, where another one is set: neither replaces the other unasked. */
 export function OtherCarOffer({ view, search }: OtherCarOfferProps) {
   const { cars } = search;
   const own = carName(view.car.car);

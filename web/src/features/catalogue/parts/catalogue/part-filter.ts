@@ -1,10 +1,10 @@
 import type { PartFilter } from '#shared/gql/schema-types.generated';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 
-/** What narrows the catalogue: a view without its order, its layout and its page. */
+/** Filters of the catalogue: a view without its order, its layout and its page. */
 export type CatalogueFilter = Omit<CatalogueView, 'sort' | 'layout' | 'page'>;
 
-/** The filter as the API takes it; what is not asked for is left out. */
+/** The filter as the API expects it, without empty values. */
 export function partFilter(filter: CatalogueFilter): PartFilter {
   const { search, asTyped, category, brands, minPrice, maxPrice, inStock, car, fit } = filter;
   return {
@@ -19,7 +19,7 @@ export function partFilter(filter: CatalogueFilter): PartFilter {
   };
 }
 
-/** What the controls need to know: how many parts each choice would show, the others staying as they are. */
+/** Query for the controls: the number of parts each option would show, the others staying as they are. */
 export const countVariables = (filter: CatalogueFilter) => ({
   filter: partFilter(filter),
   inStock: partFilter({ ...filter, inStock: true }),
@@ -27,7 +27,7 @@ export const countVariables = (filter: CatalogueFilter) => ({
   hasCar: filter.car !== null,
 });
 
-/** What the list of a view asks for: it is ordered by what was answered as of `listed`, and judged by what is answered now. */
+/** Query of a view's list: ordered by the answers as of `listed`, with verdicts by the current answers. */
 export function listVariables(view: CatalogueView, listed: CatalogueView = view) {
   const { sort, page, car } = view;
   return {

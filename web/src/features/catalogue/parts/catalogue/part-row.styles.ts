@@ -30,7 +30,7 @@ export const RowFrame = chakra('li', {
   },
   variants: {
     faded: { true: { '& h3, & .price': { color: 'fg.muted' } } },
-    // With a car: the verdict stands under the name, on small screens under the picture too.
+    // With a car: the verdict is below the name, on small screens below the picture too.
     judged: {
       true: {
         gridTemplateRows: 'auto 1fr auto auto',

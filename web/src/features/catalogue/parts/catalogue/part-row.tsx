@@ -28,10 +28,10 @@ const Plate = chakra('p', {
 
 interface PartRowProps {
   part: PartRow_PartFragment;
-  /** What was searched for: hits get a yellow line. */
+  /** The search text: hits get a yellow line. */
   search: string;
   eager: boolean;
-  /** How the search was read, and why it found this part. */
+  /** Interpretation of the search, and why it found this part. */
   found?: FoundBy;
   /** The verdict on it and the car; null without a car. */
   verdict: VerdictLineFragment | null;

@@ -11,13 +11,13 @@ export interface PriceRange {
   maxPrice: string | null;
 }
 
-/** What stands in the two boxes. */
+/** Texts of the two fields. */
 export interface PriceTexts {
   min: string;
   max: string;
 }
 
-/** A range as it stands in the boxes. */
+/** Texts of the fields for a range. */
 export const priceTexts = ({ minPrice, maxPrice }: PriceRange): PriceTexts => ({
   min: minPrice ? shortPrice(minPrice) : '',
   max: maxPrice ? shortPrice(maxPrice) : '',
@@ -25,7 +25,7 @@ export const priceTexts = ({ minPrice, maxPrice }: PriceRange): PriceTexts => ({
 
 const isPrice = (text: string) => text.trim() === '' || readMoney(text) !== null;
 
-/** The range that the boxes say; null when one of them says no price. The lower price comes first. */
+/** The range in the fields; null when one of them is not a price. The lower price comes first. */
 export function readRange({ min, max }: PriceTexts): PriceRange | null {
   if (!isPrice(min) || !isPrice(max)) return null;
   const [low, high] = [readMoney(min), readMoney(max)];

@@ -20,7 +20,7 @@ interface SearchNotesProps {
   total: number;
 }
 
-/** How the search was read, where that is not as it was typed: another spelling, a car, a category. */
+/** Explains how the search was understood if not as typed: another spelling, a car, a category. */
 export function SearchNotes({ view, search, total }: SearchNotesProps) {
   const { didYouMean, category, cars, minPrice, maxPrice } = search;
   // If nothing fits the user's own car, the search may have meant the other one.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { chakra } from '#shared/ui/chakra';
 
-/** A few links in one frame, of which one is the current one. */
+/** A few links in one frame, one of them current. */
 export const Segment = chakra('div', {
   base: {
     borderWidth: '1px',

@@ -10,7 +10,7 @@ interface SortSheetProps {
   onClose: () => void;
 }
 
-/** In which order, on small screens: the choice shows at once behind the sheet. */
+/** Choice of the order on small screens: it shows at once behind the sheet. */
 export function SortSheet({ view, open, onClose }: SortSheetProps) {
   const { draft, change } = useViewControls(view);
   return (

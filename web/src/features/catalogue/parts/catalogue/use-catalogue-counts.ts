@@ -24,7 +24,7 @@ function asCounts(
   const missing = brands.filter((brand) => !found.some((other) => other.brand === brand));
   const known = (count: number | undefined) => (areOfThisFilter ? count : undefined);
   const total = (list: CountedList | undefined) => known(list?.totalIsExact ? list.totalCount : undefined);
-  // Counts of some of the parts only would mislead: the choices stand without.
+  // Counts of only some of the parts would mislead: the options are shown without.
   const choice = (count: number | undefined) => known(areExact ? count : undefined);
   return {
     total: total(data?.parts),
@@ -32,14 +32,14 @@ function asCounts(
     openQuestion: areOfThisFilter ? data?.parts.fitCounts?.openQuestion : undefined,
     inStock: total(data?.inStock),
     everyCategory: total(data?.everyCategory),
-    /** All categories, those without a part too. */
+    /** All categories, including those without parts. */
     categories: categories.map(({ id, slug, label }) => ({
       id,
       slug,
       label,
       count: choice(counted.find(({ category }) => category === id)?.count ?? 0),
     })),
-    /** Most parts first; a chosen brand that has none stays, so that it can be taken away. */
+    /** Most parts first; a chosen brand that has none stays, so that it can be removed. */
     brands: [...found, ...missing.map((brand) => ({ brand, count: 0 }))]
       .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand))
       .map(({ brand, count }) => ({ brand, count: choice(count) })),

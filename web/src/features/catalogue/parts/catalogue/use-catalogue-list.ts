@@ -4,7 +4,7 @@ import { catalogueUrl, type CatalogueView } from '#shop-kit/catalogue-view';
 import { useCatalogueListQuery } from './catalogue-list.generated';
 import { listVariables } from './part-filter';
 
-/** As many parts as `catalogue-list.graphql` asks for. */
+/** Page size that `catalogue-list.graphql` requests. */
 export const pageSize = 24;
 
 export type CatalogueList = ReturnType<typeof useCatalogueList>;

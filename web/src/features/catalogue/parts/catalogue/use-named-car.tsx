@@ -9,13 +9,13 @@ import { moveAndChooseCar } from '#shop-kit/catalogue-moves';
 interface UseNamedCarProps {
   view: CatalogueView;
   named: NamedCarFragment;
-  /** What else was searched for. */
+  /** The rest of the search text. */
   rest: string | null;
   /** Whether the link has to say which car. */
   explainsMatch?: boolean;
 }
 
-/** Makes a car that a search names one's own, or, where it says too little, opens the picker, if a script can. */
+/** Makes a car named in a search the user's own, or, if it is incomplete, opens the picker where JavaScript runs. */
 export function UseNamedCar({ view, named, rest, explainsMatch = false }: UseNamedCarProps) {
   const picker = useCarPicker();
   const car = carNamed(named);

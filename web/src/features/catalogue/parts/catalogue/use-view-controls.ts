@@ -5,8 +5,8 @@ import { paths } from '#shop-kit/paths';
 import { moveTo } from '#shop-kit/catalogue-moves';
 
 /**
- * A view as the controls show it, ahead of the address: quick presses add up, and a box does not jump back while the
- * router is on its way. It follows when the address changes by itself.
+ * A view as the controls show it, ahead of the URL: quick clicks add up, and a box does not jump back while the
+ * router is navigating. It follows when the URL changes for another reason.
  */
 export function useDraft(view: CatalogueView) {
   const [draft, setDraft] = useState(view);
@@ -18,7 +18,7 @@ export function useDraft(view: CatalogueView) {
   return [draft, setDraft] as const;
 }
 
-/** Controls that act at once: each change is a new address, and the reader stays on the control. */
+/** Controls that act at once: each change is a new URL, and focus stays on the control. */
 export function useViewControls(view: CatalogueView) {
   const [draft, setDraft] = useDraft(view);
   const navigate = useNavigate();

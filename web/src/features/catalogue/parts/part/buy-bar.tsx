@@ -14,11 +14,11 @@ import { shortVerdict } from './verdict-headline';
 interface BuyBarProps {
   part: PartPage_PartFragment;
   fit: FitState;
-  /** Where the label's own button is. */
+  /** Element around the label's own button. */
   buttonPlace: RefObject<Element | null>;
 }
 
-/** On small screens: price, smallest order and Order Now stay in reach while the label's button is out of view. */
+/** On small screens: price, minimum order and Order Now stay in reach while the label's button is out of view. */
 export function BuyBar({ part, fit, buttonPlace }: BuyBarProps) {
   return (
     <BottomBar label="Order this part" instead={buttonPlace}>

@@ -17,7 +17,7 @@ const Yours = chakra('span', {
   },
 });
 
-/** Where it goes, and what else is asked: "Front, with rear discs". */
+/** Position and further conditions: "Front, with rear discs". */
 function placeOf({ position, accepted, excludes, note }: PartCars_RowFragment): string {
   const conditions = accepted?.join(' or ');
   const details = [

@@ -12,7 +12,7 @@ interface CarSearchProps {
   search: string | null;
 }
 
-/** Looks a car up in the list: a plain form, which works before the script does. */
+/** Searches the list for a car: a plain form, which works before JavaScript has loaded. */
 export function CarSearch({ params, search }: CarSearchProps) {
   const navigate = useNavigate();
   const others = [...params].filter(([name]) => name !== 'cars');

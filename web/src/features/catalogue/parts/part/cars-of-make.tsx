@@ -6,7 +6,7 @@ import { LinkButton } from '#shared/ui/text-link';
 import { CarRow } from './car-row';
 import { usePartCarsQuery, type PartCars_RowFragment } from './part-cars.generated';
 
-/** How many lines are drawn before anyone asks for more, and how many at most. */
+/** Number of lines rendered at first, and the maximum. */
 export const firstLines = 20;
 const maxLines = 100;
 
@@ -43,7 +43,7 @@ const Table = chakra('table', {
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.muted' },
     '& tbody th': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
     '& td:nth-child(2)': { textStyle: 'number', whiteSpace: { md: 'nowrap' } },
-    // Room for "Yours" beside the model.
+    // Room for "Yours" next to the model.
     '& tr[data-own] th': { width: { base: '38%', md: 'auto' } },
     '& tr[data-own]': { bg: 'bg.muted', boxShadow: 'inset 3px 0 0 {colors.signal.solid}' },
   },
@@ -61,11 +61,11 @@ interface CarsOfMakeProps {
   /** The search text of the list. */
   search: string | null;
   isOpen: boolean;
-  /** Where the same lines are, without script. */
+  /** URL of the same lines, without JavaScript. */
   address: string;
 }
 
-/** The lines of one make: its own line first, twenty of them, then all at a press. Fetched when it is opened. */
+/** The lines of one make: its own line first, twenty of them, then all on a click. Fetched when it is opened. */
 export function CarsOfMake({ partId, make, count, initial, own, search, isOpen, address }: CarsOfMakeProps) {
   const [query, setQuery] = useState({ opened: isOpen, all: false });
   const isLacking = initial.length < Math.min(count, query.all ? maxLines : firstLines);
@@ -124,7 +124,7 @@ export function CarsOfMake({ partId, make, count, initial, own, search, isOpen, 
   );
 }
 
-/** Shows all lines; without script, those of this make alone. */
+/** Shows all lines; without JavaScript, those of this make alone. */
 function MoreLines({ count, address, onAll }: { count: number; address: string; onAll: () => void }) {
   const label = `Show all ${formatCount(count)}`;
   return (

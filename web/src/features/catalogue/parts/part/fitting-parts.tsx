@@ -11,7 +11,7 @@ interface FittingPartsProps {
   chosen: ChosenCar;
 }
 
-/** What counts the parts of a category, or of all, that fit a car. */
+/** Variables that count the parts of a category, or of all, that fit a car. */
 export const fittingVariables = (category: CategoryId | null, { car, answers }: ChosenCar) => ({
   filter: { categories: category && [category], vehicle: { car, answers, show: 'FITS' as const } },
 });
@@ -21,7 +21,7 @@ export function FittingParts({ category, chosen }: FittingPartsProps) {
   const { data } = useFittingCountQuery({ variables: fittingVariables(category, chosen) });
   const count = data?.parts.totalCount;
   const where = category ? ` in ${categoryOf(category).label}` : '';
-  // Nothing to lead to; the line stays, since it was there while no one knew.
+  // Nothing to link to; the line stays, since it was shown while the count was unknown.
   if (count === 0) return <chakra.p color="fg.muted">No parts{where} are listed for this car.</chakra.p>;
   const many = count === undefined ? 'Parts' : counted(count, 'part');
   return (

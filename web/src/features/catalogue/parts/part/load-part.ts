@@ -11,7 +11,7 @@ import { PartPageDocument } from './part-page.generated';
 import { FittingCountDocument, PartVerdictDocument } from './part-verdict.generated';
 import { verdictVariables } from './use-part-verdict';
 
-/** What a part and its cars are shown with: both at once, then what follows from them. */
+/** Loads the data of a part page: the part and its cars together, then what depends on them. */
 export async function loadPart(
   ask: Ask,
   id: string,

@@ -16,7 +16,7 @@ interface OrderButtonProps {
   size?: 'lg';
 }
 
-/** The way to order a part. Where it does not fit the reader's car, it steps back and asks once more. */
+/** The button to order a part. If it does not fit the user's car, it is less prominent and asks once more. */
 export function OrderButton({ part, fit, size }: OrderButtonProps) {
   const [params] = useSearchParams();
   const address = paths.order.to(part.id, carFromSearch(params));

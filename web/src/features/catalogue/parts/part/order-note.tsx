@@ -7,7 +7,7 @@ import { paths } from '#shop-kit/paths';
 import { stockLevel, type Shelf } from '#shop-kit/stock-level';
 import { units } from '#shop-kit/units';
 
-/** What the cart has of a part, and comes to at today's price. */
+/** Quantity of a part in the cart, and its cost at today's price. */
 function InCart({ quantity, price }: { quantity: number; price: string }) {
   return (
     <chakra.p fontSize="sm" color="fg.muted">
@@ -23,7 +23,7 @@ interface OrderNoteProps {
 }
 
 /**
- * What pressing Order Now leads to, and what comes before it for who is not logged in. While no one knows who is there,
+ * Says what Order Now leads to, and what comes first for users who are not logged in. While the user is unknown,
  * `data-when` shows the right half (see `globalCss`).
  */
 export function OrderNote({ part, fits }: OrderNoteProps) {

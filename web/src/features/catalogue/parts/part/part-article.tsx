@@ -16,7 +16,7 @@ import { usePublicConfig } from '#shared/config/config-context';
 import { counted } from '#shared/format/count';
 import { FactList } from '#shared/ui/fact-list';
 
-/** What ordering here means: three things that the shop really does. */
+/** Facts about ordering here: three things that the shop really does. */
 function PartPromises() {
   const { holdMinutes } = usePublicConfig();
   return (
@@ -50,15 +50,15 @@ const Halves = chakra('article', {
 
 interface PartArticleProps {
   part: PartPage_PartFragment;
-  /** What those say of it who received it, in a line. */
+  /** Rating by customers who received it, in a line. */
   summary: ReactNode;
-  /** The same at length. */
+  /** Reviews in full. */
   reviews: ReactNode;
-  /** What it is used for, in a line. */
+  /** Jobs it is used for, in a line. */
   jobs: ReactNode;
 }
 
-/** One part and one decision: pictures and label, what it is, which cars it fits, what else stands near it. */
+/** One part and one decision: pictures and label, description, cars it fits, related parts. */
 export function PartArticle({ part, summary, reviews, jobs }: PartArticleProps) {
   const buttonPlace = useRef<HTMLDivElement>(null);
   const fit = usePartVerdict(part.id);

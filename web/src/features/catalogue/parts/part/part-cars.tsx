@@ -14,17 +14,17 @@ import type { FitState } from './use-part-verdict';
 
 type Fitments = NonNullable<PartCarsQuery['part']>['fitments'];
 
-/** What an address searches the list of cars for, as the API takes it; null: nothing. */
+/** Search text of a URL for the list of cars, as the API expects it; null if there is none. */
 const carsSearch = (params: URLSearchParams) => clean(params.get('cars')).slice(0, 100) || null;
 
-/** What the page asks for before anyone opens a make. */
+/** Data that the page loads before a make is opened. */
 export const carsVariables = (id: string, params: URLSearchParams) => ({
   id,
   search: carsSearch(params),
   first: firstLines,
 });
 
-/** The make of the reader's car as the list has it, if it has it. */
+/** The make of the user's car as the list has it, if it has it. */
 export const ownMake = (makes: Fitments['makes'], make: string | undefined) =>
   makes.find((one) => one.make.toLowerCase() === make?.toLowerCase())?.make;
 
@@ -35,7 +35,7 @@ function lengthOf({ totalCount, makes }: Fitments, search: string | null): strin
   return `${entries(totalCount)}, ${makes.length === 1 ? '1 make' : `${makes.length} makes`}.`;
 }
 
-/** What the list means for a car that is not in it. */
+/** Says what the list means for a car that is not in it. */
 function meaningOf({ universal, fitmentComplete }: PartPage_PartFragment): string {
   if (universal) return 'Fits any car except those excluded in the list.';
   return fitmentComplete
@@ -43,7 +43,7 @@ function meaningOf({ universal, fitmentComplete }: PartPage_PartFragment): strin
     : 'The list is not complete: cars that are not listed may still fit.';
 }
 
-/** Which cars a part fits: a group for each make, the reader's own open. */
+/** Cars that a part fits: a group for each make, the user's own open. */
 export function PartCars({ part, fit }: { part: PartPage_PartFragment; fit: FitState }) {
   const [params] = useSearchParams();
   const search = carsSearch(params);
@@ -102,7 +102,7 @@ interface MakesProps {
 
 function Makes({ part, fit, fitments: { makes, nodes }, search, params }: MakesProps) {
   const judged = fit.state === 'judged' ? fit : undefined;
-  // A line that is only near is none of the reader's car.
+  // A line that is only near is not one of the user's car.
   const isListed = judged?.verdict.verdict === 'FITS' || judged?.verdict.verdict === 'FITS_IF';
   const ownLine = isListed ? (judged.verdict.row ?? undefined) : undefined;
   const first = ownMake(makes, judged?.chosen.car.make);

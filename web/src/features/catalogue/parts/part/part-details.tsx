@@ -21,7 +21,7 @@ function valueOf({ number, unit, text }: Specification): string {
   return unit ? `${figure}\u00a0${unit}` : figure;
 }
 
-/** What is known of a part that no one has measured. */
+/** Facts of a part without specifications. */
 function detailsOf(
   { brand, category, partNumber, ...part }: PartPage_PartFragment,
   timeZone: string,
@@ -44,7 +44,7 @@ function detailsOf(
   return facts.filter(([, value]) => value !== null);
 }
 
-/** Specifications and numbers side by side, then the description; without specifications, what else is known. */
+/** Specifications and numbers side by side, then the description; without specifications, the other facts. */
 export function PartDetails({ part }: { part: PartPage_PartFragment }) {
   const { timeZone } = usePublicConfig();
   const { specifications, description, details } = part;

@@ -20,7 +20,7 @@ const longName = 48;
 interface PartLabelProps {
   part: PartPage_PartFragment;
   fit: FitState;
-  /** Around the one button: while it is out of sight the buy bar takes its place. */
+  /** Element around the one button: while it is out of sight the buy bar replaces it. */
   buttonPlace: RefObject<HTMLDivElement | null>;
 }
 

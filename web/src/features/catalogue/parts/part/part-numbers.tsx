@@ -8,7 +8,7 @@ type Numbers = PartPage_PartFragment['numbers'];
 const ofKind = (numbers: Numbers, kind: Numbers[number]['kind']) =>
   numbers.filter((number) => number.kind === kind);
 
-/** The maker comes before the number if there are several makers; lines break between the two. */
+/** The manufacturer comes before the number if there are several; lines break between the two. */
 const named = ({ maker, number }: Numbers[number]) => (
   <span key={number}>
     {maker && `${maker} `}
@@ -17,7 +17,7 @@ const named = ({ maker, number }: Numbers[number]) => (
 );
 const plain = ({ number }: Numbers[number]) => <span key={number}>{number}</span>;
 
-/** All numbers of a part, by what they are; nothing where it has none. */
+/** All numbers of a part, by kind; nothing if it has none. */
 export function PartNumbers({ part: { brand, numbers } }: { part: PartPage_PartFragment }) {
   if (numbers.length === 0) return null;
   const rows: [name: string, numbers: ReactNode[]][] = [

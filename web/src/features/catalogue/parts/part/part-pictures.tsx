@@ -8,7 +8,7 @@ import { stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';
 
 const loadZoom = () => import('./zoom-dialog');
-// No one who does not look closer downloads it.
+// Downloaded only when a picture is opened.
 const ZoomDialog = openedLater(async () => (await loadZoom()).ZoomDialog);
 
 const Frame = chakra('div', {

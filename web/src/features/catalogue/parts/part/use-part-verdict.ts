@@ -24,7 +24,7 @@ export function usePartVerdict(id: string): FitState {
   const { data, error, refetch } = usePartVerdictQuery({
     variables: verdictVariables(id, chosen ?? nobodys),
     skip: !chosen,
-    // As often as the page asks for price and stock: a list may be corrected while one looks.
+    // As often as the page polls price and stock: a list may be corrected while the page is open.
     ...pollEvery(30),
   });
   const hydrated = useHydrated();
@@ -37,5 +37,5 @@ export function usePartVerdict(id: string): FitState {
   return { state: 'asking', chosen };
 }
 
-// Never asked for: the query is skipped then.
+// Never fetched: the query is skipped then.
 const nobodys: ChosenCar = { car: { year: 2000, make: '', model: '' }, answers: [] };

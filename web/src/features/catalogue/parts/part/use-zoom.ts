@@ -6,11 +6,11 @@ const bounded = (scale: number) => Math.min(Math.max(scale, 1), maxScale);
 const distance = ([one, other]: Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
-/** How large a picture is shown, from 1 (whole) to 4. `ground` is what it scrolls in; the middle of what is seen stays. */
+/** Zoom of a picture, from 1 (whole) to 4. `ground` is what it scrolls in; the middle of the visible area stays. */
 export function useZoom() {
   const [scale, setScale] = useState(1);
   const scroller = useRef<HTMLDivElement>(null);
-  /** Where the middle of what is seen lies in the picture, in shares of it. */
+  /** Middle of the visible area in the picture, in shares of it. */
   const middle = useRef({ x: 0.5, y: 0.5 });
 
   const change = useCallback((by: (before: number) => number) => {
@@ -34,7 +34,7 @@ export function useZoom() {
     [scale],
   );
 
-  /** Listens by itself: React's listeners can't keep the page from being zoomed. */
+  /** Adds its own listeners: React's can't keep the page from being zoomed. */
   const ground = useCallback(
     (element: HTMLDivElement | null) => {
       scroller.current = element;
@@ -53,7 +53,7 @@ export function useZoom() {
         apart = 0;
       };
       const wheel = (event: WheelEvent) => {
-        // As browsers report a pinch on a touchpad.
+        // Browsers report a pinch on a touchpad this way.
         if (!event.ctrlKey) return;
         event.preventDefault();
         change((before) => before * Math.exp(-event.deltaY / 200));

@@ -11,7 +11,7 @@ const Answers = chakra('div', {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What would settle a verdict, as buttons; links where the address has the car, which work without script. */
+/** Answers that would settle a verdict, as buttons; links where the URL has the car, which work without JavaScript. */
 export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict: PartVerdict }) {
   const picker = useCarPicker();
   const { addressWith, answer } = useCar();

@@ -13,7 +13,7 @@ import { verdictHeadline } from './verdict-headline';
 
 const wide = '@container (min-width: 28rem)';
 
-// One line of reason makes 80 px, and so does whatever stands here before: nothing jumps when a verdict comes.
+// One line of reason makes 80 px, and so does the placeholder before: nothing jumps when a verdict loads.
 const Field = chakra('div', {
   base: {
     display: 'grid',
@@ -71,7 +71,7 @@ interface VerdictFieldProps {
   category: CategoryId | null;
 }
 
-/** The ruled field of a part's label that says whether it fits the reader's car, and why. */
+/** The ruled field of a part's label that says whether it fits the user's car, and why. */
 export function VerdictField({ fit, category }: VerdictFieldProps) {
   if (fit.state === 'asking') return <Field ground="waiting" aria-busy aria-label="Checking the fit" />;
   if (fit.state === 'no-car' || fit.state === 'unknown-car') {

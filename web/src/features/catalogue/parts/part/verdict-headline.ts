@@ -12,6 +12,6 @@ export function verdictHeadline(judged: PartVerdict, { car }: ChosenCar): string
   return `Fits ${row?.excludes ? 'unless' : 'if'} your ${car.model} has ${answers}`;
 }
 
-/** The same where there is little room: "Fits your Civic", "Fits if rear discs". */
+/** Short form where there is little room: "Fits your Civic", "Fits if rear discs". */
 export const shortVerdict = (judged: PartVerdict, { car }: ChosenCar): string =>
   judged.verdict === 'FITS' ? `Fits your ${car.model}` : verdictLabel(judged);

@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/button';
 import { pictureSources } from '#shop-kit/picture-sources';
 import { useZoom } from './use-zoom';
 
-/** Scrolls where the picture is larger than the window; what is dragged or pinched is the picture, not the page. */
+/** Scrolls where the picture is larger than the window; dragging and pinching move the picture, not the page. */
 const Ground = chakra('div', {
   base: {
     flex: '1',
@@ -27,7 +27,7 @@ const Ground = chakra('div', {
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    // Beside the buttons a phone has no room for the name.
+    // Next to the buttons a phone has no room for the name.
     flexWrap: { base: 'wrap', sm: 'nowrap' },
     alignItems: 'center',
     gap: '2',
@@ -41,7 +41,7 @@ const Bar = chakra('div', {
 interface ZoomDialogProps {
   name: string;
   images: readonly string[];
-  /** What the current one shows. */
+  /** Description of the current picture. */
   alt: string;
   current: number;
   open: boolean;

@@ -13,7 +13,7 @@ import { SaveDataButton } from '#shop-kit/save-data-button';
 import type { ShownCustomer } from './shown-customer';
 import { useAccountChanges } from './use-account-changes';
 
-/** Facts under one another, each with its word. */
+/** Facts in a column, each with its label. */
 const Facts = chakra('dl', {
   base: {
     display: 'grid',

@@ -19,7 +19,7 @@ import { ListPanel, PanelRow } from '#shared/ui/list-panel';
 import { addCustomerNoteLimits } from '#shared/gql/admin-limits.generated';
 import type { ApolloCache } from '@apollo/client';
 
-/** Puts the notes of a customer, as the shop has answered them, into the place of those of before. */
+/** Replaces the cached notes of a customer by those that the shop returned. */
 function saveNotes(cache: ApolloCache, customerId: string, notes: readonly CustomerNotes_NoteFragment[]) {
   cache.modify({
     id: cache.identify({ __typename: 'Customer', id: customerId }),

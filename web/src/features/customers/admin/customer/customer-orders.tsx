@@ -10,10 +10,10 @@ import { units } from '#shop-kit/units';
 import type { ShownCustomer } from './shown-customer';
 import { ListPanel, PanelRow } from '#shared/ui/list-panel';
 
-/** As many as the query asks for. */
+/** Page size that the query requests. */
 const pageSize = 10;
 
-/** Their orders, newest first, page by page; each leads to its row in Manage All Orders. */
+/** Orders of the customer, newest first, page by page; each leads to its row in Manage All Orders. */
 export function CustomerOrders({
   customer: { id, orders },
   page,

@@ -48,7 +48,7 @@ function RemovedNote({ deletedAt }: { deletedAt: string }) {
 interface CustomerProps {
   id: string;
   page: number;
-  /** The heading, which names the customer once it is known who it is. */
+  /** The heading, which names the customer once loaded. */
   heading: (customer: ShownCustomer | null) => React.ReactNode;
 }
 

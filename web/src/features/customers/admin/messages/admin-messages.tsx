@@ -18,10 +18,10 @@ const tabs = [
   { label: 'Answered', value: 'ANSWERED', count: ({ counts }: List) => counts.answered },
 ] as const;
 
-/** What the plain address shows. */
+/** Tab of the URL without parameters. */
 const open = 'OPEN' as const;
 
-/** How many tabs the table has, for the list of keys. */
+/** Number of tabs of the table, for the list of keys. */
 export const messageTabs = tabs.length;
 
 const nothing = {

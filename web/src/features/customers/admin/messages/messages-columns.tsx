@@ -8,7 +8,7 @@ type Message = AdminMessages_MessageFragment;
 
 export const nameOfMessage = ({ name }: Message) => `the message from ${name}`;
 
-/** Of a row as card: who and what above, since when below. */
+/** Layout of a row as card: message above, order and date below. */
 export const messageCard = { columns: 'minmax(0, 1fr) auto', areas: '"message message" "order since"' };
 
 /** Columns: message, order and date. */

@@ -16,7 +16,7 @@ const tabs = [
   { label: 'Customers', value: 'CUSTOMER' },
 ] as const;
 
-/** How many tabs the table has, for the list of keys. */
+/** Number of tabs of the table, for the list of keys. */
 export const userTabs = tabs.length;
 
 /** All accounts: search, open, grant and revoke admin rights. */

@@ -15,7 +15,7 @@ export type UserOrder = Exclude<UserSort, 'NEWEST'>;
 /** Whether admin rights were granted; they take effect once the email is verified. */
 export const isGranted = ({ role, madeAdminBy }: User) => role === 'ADMIN' || madeAdminBy !== null;
 
-/** What admin rights wait for: " once the account is enabled again"; nothing where they count at once. */
+/** Condition for admin rights to take effect: " once the account is enabled again"; nothing if they already do. */
 export function onceItCounts({ disabled, emailVerified }: Pick<User, 'disabled' | 'emailVerified'>): string {
   const waits = [
     disabled && 'the account is enabled again',
@@ -33,7 +33,7 @@ function badge({ disabled, emailVerified }: User): string {
 /** Who granted the rights: an admin's address, or the command that created the first admin. */
 export const grantor = (by: string) => (by.startsWith('command:') ? `the ${by.slice(8)} command` : by);
 
-/** Of a row as card: address above, what can be done below. */
+/** Layout of a row as card: address above, actions below. */
 export const userCard = { columns: 'minmax(0, 1fr) auto', areas: '"email email" ". action"' };
 
 const Granted = chakra('button', {

@@ -26,7 +26,7 @@ export function ChooseFile({ kind, children, variant = 'outline', onSent }: Choo
         aria-label={children}
         onChange={({ currentTarget }) =>
           void sendFile(currentTarget.files?.[0]).finally(() => {
-            // The same file, fixed, must be a choice again.
+            // The same file, fixed, must be selectable again.
             currentTarget.value = '';
           })
         }

@@ -3,7 +3,7 @@ import { chakra } from '#shared/ui/chakra';
 import { ChooseFile } from './choose-file';
 import { ExportButton } from './export-button';
 
-/** All of a kind out as a file, and a file in. */
+/** Export of all rows of a kind to a file, and import of a file. */
 export function FileTools({ kind }: { kind: ImportKind }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -34,7 +34,7 @@ const BadCell = chakra('mark', {
   base: { bg: 'bg.error', color: 'fg.error', fontWeight: 'semibold', px: '1.5', borderRadius: 'mark' },
 });
 
-/** What a row of a file would do: the bad value first, or what stood there struck through. */
+/** Effect of a row of a file: the bad value first, or the previous value struck through. */
 export function ImportLine({ line }: { line: Import_LineFragment }) {
   const { row, kind, label, column, value, reason, words: text, changes } = line;
   return (
@@ -50,7 +50,7 @@ export function ImportLine({ line }: { line: Import_LineFragment }) {
         scope="row"
         fontWeight="normal"
         overflowWrap="anywhere"
-        // It breaks before the row's number and kind do.
+        // The text wraps before the row's number and kind do.
         css={{ mdDown: { flex: '1 1 0 !important' } }}
       >
         {label}

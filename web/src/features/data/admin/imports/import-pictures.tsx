@@ -6,7 +6,7 @@ import { usePollWhile } from './use-poll-while';
 
 const waitMillis = 5000;
 
-/** How far the shop is with the pictures that an applied file names by address. An addition: nothing where it can't be had, or there are none. */
+/** Progress of fetching pictures that an applied file names by URL. Nothing if it can't be loaded, or without any. */
 export function ImportPictures({ id }: { id: string }) {
   const { data, ...polling } = useImportPicturesQuery({
     variables: { id },

@@ -50,10 +50,10 @@ const workMillis = 1000;
 /** States in which another encoding can be chosen. */
 const canBeReadAgain = new Set<ImportState>(['NEEDS_RECIPE', 'READY', 'REFUSED', 'FAILED']);
 
-/** As many rows as the query asks for. */
+/** Page size that the query requests. */
 const pageSize = 50;
 
-/** What a file would do to the lists, row by row, the wrong ones first; then what became of it. */
+/** Preview of a file's changes, row by row, the rejected ones first; then the result. */
 export function ImportPreview({ id }: { id: string }) {
   const { data, error, refetch, ...polling } = useImportQuery({
     variables: { id },

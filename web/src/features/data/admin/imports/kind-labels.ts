@@ -1,11 +1,11 @@
 import type { ImportKind } from '#shared/gql/schema-types.generated';
 
 interface KindLabels {
-  /** On its tab. */
+  /** Label of its tab. */
   readonly label: string;
-  /** What one row is. */
+  /** Noun for one row. */
   readonly row: string;
-  /** How rows are known, and what a file leaves out. */
+  /** Says how rows are identified, and what a file may leave out. */
   readonly rule: string;
   readonly needed: string;
   readonly optional: string;
@@ -61,5 +61,5 @@ export const kindLabels: Readonly<Record<ImportKind, KindLabels>> = {
 
 export const importKinds = Object.keys(kindLabels) as ImportKind[];
 
-/** As it stands in addresses: of the API, and of this app. */
+/** Segment of the kind in URLs, of the API and of this app. */
 export const kindPath = (kind: ImportKind) => kind.toLowerCase();

@@ -8,7 +8,7 @@ import { ShippedCars } from './shipped-cars';
 
 const Fact = chakra('div', { base: { '& dt': { color: 'fg.muted' }, '& dd': { overflowWrap: 'anywhere' } } });
 
-/** Where a file of a kind comes in, and what it looks like. */
+/** Upload of a file of a kind, with its format. */
 export function NewImport({ kind }: { kind: ImportKind }) {
   const { row, rule, needed, optional } = kindLabels[kind];
   return (

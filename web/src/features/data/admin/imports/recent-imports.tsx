@@ -25,7 +25,7 @@ const Item = chakra('li', {
   },
 });
 
-/** The files of a kind that came last, each with how far it has come; nothing where none came yet. */
+/** The latest files of a kind, each with its progress; nothing if there are none yet. */
 export function RecentImports({ kind, max = 5 }: { kind: ImportKind; max?: number }) {
   const now = useNow();
   const { data, ...polling } = useImportsQuery({

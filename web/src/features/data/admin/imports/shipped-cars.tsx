@@ -7,7 +7,7 @@ import { useAction } from '#shop-kit/use-action';
 import { useImportDemoCarsMutation } from './imports.generated';
 import { applyingWhatIsNew } from './use-apply-what-is-new';
 
-/** For a shop without a list of cars of its own: one press loads the one that ships with it. */
+/** For a shop without its own list of cars: one click loads the one that ships with it. */
 export function ShippedCars() {
   const navigate = useNavigate();
   const [importCars] = useImportDemoCarsMutation();

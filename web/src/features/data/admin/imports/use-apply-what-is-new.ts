@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApplyImportMutation, type Import_ImportFragment } from './imports.generated';
 
-/** Opens an import so that it is applied without a further press, where it adds and changes nothing. */
+/** Opens an import so that it is applied without a further click, if it only adds rows and changes none. */
 export const applyingWhatIsNew = { state: { appliesWhatIsNew: true } };
 
 /** Applies an import that was opened by `applyingWhatIsNew`, once it is read. One that changes something waits to be seen. */

@@ -5,7 +5,7 @@ interface Polling {
   stopPolling: () => void;
 }
 
-/** Asks a query again every so many milliseconds, for as long as the shop is at something. */
+/** Polls a query every so many milliseconds, for as long as the shop is working on something. */
 export function usePollWhile(
   isAtIt: boolean,
   everyMillis: number,

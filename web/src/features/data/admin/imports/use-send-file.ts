@@ -14,7 +14,7 @@ async function packed(file: File): Promise<BodyInit> {
   return new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
 }
 
-/** Sends a file of one kind to the shop. Answers the id of its import; throws an Error with a sentence. */
+/** Sends a file of one kind to the shop. Returns the id of its import; throws an Error with a sentence. */
 function useImportFiles(kind: ImportKind) {
   const shopFetch = useShopFetch();
 

@@ -13,7 +13,7 @@ import { useReturnActions } from './use-return-actions';
 
 type List = AdminReturnsQuery['adminReturns'];
 
-/** Without a search what is open, with one whatever it finds: who looks for a return need not know how far it is. */
+/** Without a search the open returns, with one whatever it finds: the progress of the wanted return may be unknown. */
 const allTab = (search: string) =>
   ({
     label: search ? 'All' : 'All open',
@@ -59,7 +59,7 @@ const stageTabs = [
   },
 ] as const;
 
-/** How many tabs the table has, for the list of keys. */
+/** Number of tabs of the table, for the list of keys. */
 export const returnTabs = 1 + stageTabs.length;
 
 const open: ReturnState[] = ['REQUESTED', 'ACCEPTED', 'RECEIVED'];
@@ -72,7 +72,7 @@ const statesOf: Record<(typeof stageTabs)[number]['value'], ReturnState[]> = {
   CLOSED: ['DECLINED', 'WITHDRAWN', 'REFUNDED'],
 };
 
-/** What customers send back: answered, taken in and refunded, one step at a time. */
+/** Returns of customers: answered, received and refunded, one step at a time. */
 export function AdminReturns() {
   const now = useNow();
   const { search: sought } = useTableView(returnsTable).view;

@@ -11,7 +11,7 @@ interface AfterAllStepProps {
   actions: ReturnActions;
 }
 
-/** A return is over, and what did not come of it comes after all: another is opened for it. */
+/** A return is closed, and items arrive that were missing: another is opened for them. */
 export function AfterAllStep({ found, actions }: AfterAllStepProps) {
   const [busy, setBusy] = useState(false);
   const missing = unitsMissing(found);

@@ -17,10 +17,10 @@ interface AnswerStepProps {
   actions: ReturnActions;
 }
 
-/** What the API takes (`acceptReturn`, `declineReturn`). */
+/** Limits of the API (`acceptReturn`, `declineReturn`). */
 const longest = declineReturnLimits.words.max;
 
-/** A return that was asked for is accepted, or declined with message. */
+/** Accepts a requested return, or declines it with a message. */
 export function AnswerStep({ found, now, actions }: AnswerStepProps) {
   const { shippedAt, returnUntil } = found.order;
   const field = useRef<HTMLTextAreaElement>(null);

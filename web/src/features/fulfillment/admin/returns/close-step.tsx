@@ -14,11 +14,11 @@ import type { ReturnActions } from './use-return-actions';
 interface CloseStepProps {
   found: AdminReturns_ReturnFragment;
   actions: ReturnActions;
-  /** It may come after all. */
+  /** Keeps the return open: the parcel may still arrive. */
   onWait: () => void;
 }
 
-/** An accepted return of which nothing has come is closed, with words to the customer. */
+/** Closes an accepted return of which nothing was received, with a message to the customer. */
 export function CloseStep({ found, actions, onWait }: CloseStepProps) {
   const id = useId();
   const field = useFocusWhenShown<HTMLTextAreaElement>();

@@ -41,13 +41,13 @@ export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepP
   const [writtenOff, setWrittenOff] = useState('0');
   const [busy, setBusy] = useState(false);
   const [toStock, toBin] = [readQuantity(shelved), readQuantity(writtenOff)];
-  const received = (toStock ?? 0) + (toBin ?? 0);
-  const isRight = toStock !== null && toBin !== null && received >= 1 && received <= missing;
+  const total = (toStock ?? 0) + (toBin ?? 0);
+  const isRight = toStock !== null && toBin !== null && total >= 1 && total <= missing;
   const toCome = missing === 1 ? '1 item is expected' : `1 to ${units(missing)} are expected`;
   const problem =
     toStock === null || toBin === null
       ? 'Both must be whole numbers'
-      : `${toCome}: the total can't be ${received === 0 ? 'zero' : 'more'}`;
+      : `${toCome}: the total can't be ${total === 0 ? 'zero' : 'more'}`;
   const { part } = found.order;
 
   async function receive() {
@@ -87,9 +87,8 @@ export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepP
         >
           {isRight ? (
             <>
-              {formatCount(received)} of {units(missing)}.{' '}
-              {received < missing &&
-                `${formatCount(missing - received)} still missing: the return stays open. `}
+              {formatCount(total)} of {units(missing)}.{' '}
+              {total < missing && `${formatCount(missing - total)} still missing: the return stays open. `}
               {part && (
                 <>
                   Stock of {part.partNumber ?? found.order.product}:{' '}
@@ -104,10 +103,10 @@ export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepP
         </chakra.div>
       </Split>
       <Button shape="full" busy={busy} disabled={!isRight} onClick={() => void receive()}>
-        Receive {units(isRight ? received : missing)}
+        Receive {units(isRight ? total : missing)}
       </Button>
       <Button ref={continueButton} variant="outline" shape="full" onClick={onContinue}>
-        {unitsHere(found) > 0 ? 'Continue without the missing items' : 'No items received'}
+        {unitsHere(found) > 0 ? 'Continue without the missing items' : 'No items total'}
       </Button>
     </Step>
   );

@@ -37,7 +37,7 @@ const less = (from: string, amount: string) => {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 };
 
-/** What was paid at once, this order's share of it, and what stays paid once `amount` is back. */
+/** The whole payment, this order's share of it, and what stays paid once `amount` is refunded. */
 function PaidSums({ order, amount }: { order: Return['order']; amount: string }) {
   const all = [order, ...order.paidWith];
   const paid = sum(all.map(({ price }) => price));

@@ -32,7 +32,7 @@ const Ways = chakra('p', {
   },
 });
 
-/** How the received items were dispositioned. */
+/** Describes how the received items were dispositioned. */
 const receivedUnits = ({ shelved, writtenOff }: Return) =>
   [
     shelved > 0 && `${formatCount(shelved)} restocked`,
@@ -84,7 +84,7 @@ interface ReturnDetailsProps {
   actions: ReturnActions;
 }
 
-/** The one step that is next. What came of some of it may be enough, and what never comes is not waited for. */
+/** The single next step. The items received so far may be enough, and missing ones are not waited for. */
 function NextStep({ found, now, actions }: ReturnDetailsProps) {
   const [isContinuing, setContinuing] = useState<boolean>();
   const { state } = found;

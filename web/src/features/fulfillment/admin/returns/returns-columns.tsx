@@ -17,7 +17,7 @@ export const nameOfReturn = ({ order }: Pick<Return, 'order'>) => `${order.produ
 export const inShort = ({ units: count, reason, order }: Return) =>
   `${formatCount(count)} of ${units(order.quantity)}: ${adminReasons[reason]}`;
 
-/** Of a row as card: what it is above, how far and how much below. */
+/** Layout of a row as card: the return above, progress and amount below. */
 export const returnCard = { columns: 'minmax(0, 1fr) auto', areas: '"return return" "since amount"' };
 
 const sinceWhen: Record<ReturnState, (found: Return) => [string, string | null]> = {
@@ -29,7 +29,7 @@ const sinceWhen: Record<ReturnState, (found: Return) => [string, string | null]>
   REFUNDED: ({ refundState, refundedAt }) => [refundState ? 'Refunded' : 'Closed', refundedAt],
 };
 
-/** What comes back and why, how far it is, and how much money it is about. */
+/** Columns: returned part and reason, progress, and amount. */
 export function returnsColumns(now: Date): Column<Return, never>[] {
   return [
     {

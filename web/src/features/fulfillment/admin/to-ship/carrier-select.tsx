@@ -6,9 +6,9 @@ interface CarrierSelectProps extends Omit<React.ComponentProps<typeof Select>, '
   onChoose: (carrier: string) => void;
 }
 
-/** One of the known carriers, or none. */
+/** Select with the known carriers, or none. */
 export function CarrierSelect({ carriers, value, onChoose, ...props }: CarrierSelectProps) {
-  // One that was remembered and is no longer in the settings stays a choice.
+  // A remembered carrier that is no longer in the settings stays an option.
   const all = value === '' || carriers.includes(value) ? carriers : [value, ...carriers];
   return (
     <Select {...props} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>

@@ -2,13 +2,13 @@
 import { createPersistedStore, usePersisted } from '#shared/browser/persisted-store';
 
 interface Label {
-  /** Its own; otherwise the one for all parcels. */
+  /** Carrier of this parcel; if missing, the one for all parcels. */
   carrier?: string;
   number: string;
 }
 
 interface Labels {
-  /** For every parcel without its own; may be empty. */
+  /** Carrier of every parcel without its own; may be empty. */
   carrier: string;
   ofParcel: Readonly<Record<string, Label>>;
 }
@@ -43,5 +43,5 @@ export function setLabels(labels: readonly (readonly [parcelId: string, label: P
   stored.set({ carrier, ofParcel: Object.fromEntries([...merged].slice(-maxLabels)) });
 }
 
-/** All labels, followed. */
+/** Subscribes to all labels. */
 export const useLabels = () => usePersisted(stored);

@@ -8,7 +8,7 @@ export interface OpenParcel {
   id: string;
   /** Recipient and address. */
   to: Pick<ToShip_OrderFragment, 'name' | 'email' | 'phone'> & { address: string | null };
-  /** All its orders, by time of payment. */
+  /** All orders of the parcel, by time of payment. */
   orders: readonly ToShip_OrderFragment[];
   /** The orders that can ship: those without a payment issue, if there is an address. */
   going: readonly ToShip_OrderFragment[];

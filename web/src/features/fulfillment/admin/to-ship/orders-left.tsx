@@ -8,7 +8,7 @@ import { isSameAddress } from './same-address';
 import type { LeftOrder } from './printed-slips';
 import { useOrderLeftQuery, type OrderLeftQuery } from './to-ship.generated';
 
-/** What became of it in the meantime, and what to do; nothing while it is not known. */
+/** Says what has happened to the order in the meantime, and what to do; nothing while unknown. */
 function whyLeft(
   order: OrderLeftQuery['order'] | undefined,
   isRemoved: boolean,
@@ -45,9 +45,9 @@ function OrderLeft({ left }: { left: LeftOrder }) {
 }
 
 interface OrdersLeftProps {
-  /** How many went. */
+  /** Number of shipped orders. */
   shipped: number;
-  /** One at least, with the address that they were packed for. */
+  /** At least one order, with the address that it was packed for. */
   left: readonly LeftOrder[];
 }
 

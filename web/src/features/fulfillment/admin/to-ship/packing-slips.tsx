@@ -15,7 +15,7 @@ interface PackingSlipsProps {
   labelOf: (parcel: OpenParcel) => string;
 }
 
-/** What lies in each parcel: one sheet each, with the parts to tick and no prices. */
+/** Packing slips: one sheet for each parcel, with the parts to tick and no prices. */
 export function PackingSlips({ parcels, now, labelOf }: PackingSlipsProps) {
   const { sandbox, timeZone } = usePublicConfig();
   return parcels.map((parcel) => {

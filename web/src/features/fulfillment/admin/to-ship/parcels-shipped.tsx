@@ -43,7 +43,7 @@ const columns: readonly Column<Parcel, never>[] = [
   { label: 'Shipped', area: 'time', width: '6rem', cell: ({ shippedAt }) => timeOfDay(shippedAt) },
 ];
 
-/** What went today, as parcels: to whom, with whom, and what was in it. */
+/** Parcels shipped today: recipient, carrier and contents. */
 export function ParcelsShipped() {
   const { view, to } = useTableView(toShipTable);
   const { page } = view;

@@ -14,7 +14,7 @@ import type { TypedLabel } from './tracking-number';
 import type { OpenParcel } from './open-parcel';
 import { paths } from '#shop-kit/paths';
 
-/** A mail to the customer, begun: what it is about, and where the address can be added (`DeliveryPanel`). */
+/** A draft email to the customer: its subject, and where the address can be added (`DeliveryPanel`). */
 function askForAddress({ to, orders }: OpenParcel, origin: string): string {
   const [first = '', ...others] = orders.map(({ id }) => id);
   const numbers = orders.map(({ number }) => number).join(', ');
@@ -41,23 +41,23 @@ interface ParcelsTableProps {
   picked: Picked;
   labelOf: (parcel: OpenParcel) => TypedLabel;
   problemOf: (parcel: OpenParcel) => string | undefined;
-  /** Shows what is wrong before the fields were left. */
+  /** Shows problems before the fields were left. */
   insist: boolean;
   onCarrier: (parcel: OpenParcel, carrier: string) => void;
   /** Numbers of this parcel and of those ready to ship below it. */
   onNumbers: (parcel: OpenParcel, numbers: readonly string[]) => void;
-  /** An address was entered: what is listed is another now. */
+  /** An address was entered: the list differs now. */
   onEntered: () => void;
   /** Enter in the last field. */
   onLast: () => void;
 }
 
-/** What waits, one row a parcel, to be picked and labeled without a mouse. */
+/** Parcels to ship, one row each, to be picked and labeled without a mouse. */
 export function ParcelsTable(props: ParcelsTableProps) {
   const { parcels, now, busy, carriers, picked, labelOf, problemOf, insist } = props;
   const frame = useRef<HTMLDivElement>(null);
 
-  /** Focus goes to the number of the next row that has one; false where there is none. */
+  /** Moves focus to the number of the next row that has one; false if there is none. */
   function goToNextNumber(): boolean {
     const all = [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-tracking]') ?? [])];
     const next = all[all.findIndex((one) => one === document.activeElement) + 1];

@@ -39,7 +39,7 @@ import { countOfParcels, ordersGoing, ordersInParcels, toOpenParcels, type OpenP
 
 const shipButton = 'ship-what-is-selected';
 
-/** What waits to be shipped, parcel by parcel: labeled, printed and shipped, many at once. */
+/** Orders to ship, parcel by parcel: labeled, printed and shipped, many at once. */
 export function ParcelsToShip() {
   const now = useNow();
   const { timeZone } = usePublicConfig();
@@ -75,7 +75,7 @@ export function ParcelsToShip() {
     number: labels.ofParcel[id]?.number ?? '',
   });
   const labeled = sendable.map((parcel) => ({ name: parcel.to.name, ...labelOf(parcel) }));
-  // Of two that are the same the lower one is wrong.
+  // Of two equal numbers the lower one is wrong.
   const problemOf = (parcel: OpenParcel) =>
     labelProblem(labelOf(parcel), labeled.slice(0, sendable.indexOf(parcel)));
 
@@ -83,7 +83,7 @@ export function ParcelsToShip() {
     const at = sendable.indexOf(from);
     const filled = sendable.slice(at, at + numbers.length);
     setLabels(filled.map(({ id }, index) => [id, { number: numbers[index] ?? '' }]));
-    // Who labels a parcel means to send it.
+    // Entering a label for a parcel also selects it.
     for (const [index, { id }] of filled.entries()) if (numbers[index]) picked.pick(id, true);
     const over = numbers.length - filled.length;
     if (over > 0)
@@ -94,7 +94,7 @@ export function ParcelsToShip() {
 
   async function send() {
     if (chosen.some((parcel) => problemOf(parcel) !== undefined)) {
-      // Errors must stand in the page before the first of them can take focus.
+      // Errors must be rendered before the first of them can take focus.
       flushSync(() => setInsist(true));
       place.current?.querySelector<HTMLElement>('[data-tracking][aria-invalid=true]')?.focus();
       return;
@@ -107,7 +107,7 @@ export function ParcelsToShip() {
 
   async function refreshView() {
     await refetch();
-    // The button that was pressed went with what it asked for.
+    // The clicked button was removed with its question.
     place.current?.focus();
   }
 
@@ -227,7 +227,7 @@ export function ParcelsToShip() {
               minHeight="control"
               onClick={() => {
                 picked.pickAll(false);
-                // The button that was pressed goes with its bar.
+                // The clicked button is removed with its bar.
                 place.current?.focus();
               }}
             >

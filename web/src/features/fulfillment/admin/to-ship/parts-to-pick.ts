@@ -5,13 +5,13 @@ interface PartToPick {
   /** Brand and number; empty where the part has none, or is no longer sold. */
   number: string;
   product: string;
-  /** For how many parcels. */
+  /** Number of parcels that contain it. */
   parcels: number;
-  /** For all of them together. */
+  /** Number of items in all of them together. */
   pieces: number;
 }
 
-/** By brand and number, as shelves are; parts without one last. Pure. */
+/** Lists the parts by brand and number, as shelves are sorted; parts without one last. Pure. */
 export function partsToPick(parcels: readonly OpenParcel[]): PartToPick[] {
   const parts = new Map<string, PartToPick & { in: Set<string> }>();
   for (const { id, going } of parcels) {

@@ -6,7 +6,7 @@ import { partsToPick } from './parts-to-pick';
 import { Tick } from './tick';
 import { countOfParcels, type OpenParcel } from './open-parcel';
 
-/** What to take from stock for all of these parcels, each part once. */
+/** Parts to take from stock for all of these parcels, each part once. */
 export function PickList({ parcels, now }: { parcels: readonly OpenParcel[]; now: Date }) {
   return (
     <Sheet aria-label="Pick list">

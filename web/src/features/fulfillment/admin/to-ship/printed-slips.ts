@@ -1,11 +1,11 @@
-/** The slips that were printed of what waits: what is printed does not follow the list. */
+/** The slips printed for waiting parcels: printed contents do not follow the list. */
 import { isSameAddress } from './same-address';
 import type { ToShip_OrderFragment } from './to-ship.generated';
 import type { OpenParcel } from './open-parcel';
 
 type Order = ToShip_OrderFragment;
 
-/** By order, the last slip that it is on: what lies in its parcel, and where it goes, as it was then. */
+/** The last slip of each order: contents and address of its parcel at that time. */
 const printed = new Map<string, readonly Order[]>();
 
 /** Remembers a slip for each parcel. */
@@ -13,7 +13,7 @@ export function notePrinted(parcels: readonly OpenParcel[]): void {
   for (const { going } of parcels) for (const { id } of going) printed.set(id, going);
 }
 
-/** For orders whose reason for not shipping was shown. */
+/** Forgets the slips of orders whose reason for not shipping was shown. */
 export function forgetPrinted(orders: readonly Pick<Order, 'id'>[]): void {
   for (const { id } of orders) printed.delete(id);
 }
@@ -21,7 +21,7 @@ export function forgetPrinted(orders: readonly Pick<Order, 'id'>[]): void {
 /** An order that does not go with its parcel. */
 export interface LeftOrder {
   order: Order;
-  /** It came to its parcel after the slip was printed. */
+  /** Whether the order was added to its parcel after the slip was printed. */
   isOffSlip: boolean;
 }
 

@@ -3,14 +3,14 @@ import { toShipTable } from '#shop-kit/admin-tables';
 import type { ToShip_WaitingFragment } from './to-ship.generated';
 
 interface ToShipTabsProps extends Pick<ReturnType<typeof toShipTable.read>, 'show' | 'search'> {
-  /** Undefined while nothing came yet. */
+  /** Undefined until the first response. */
   waiting: ToShip_WaitingFragment | undefined;
   shipped: { totalCount: number } | undefined;
 }
 
-/** What waits, what of it lacks an address, and what went today; a search holds for what waits. */
+/** Tabs: orders to ship, those without an address, and those shipped today; a search applies to orders to ship. */
 export function ToShipTabs({ show, search, waiting, shipped }: ToShipTabsProps) {
-  // Of a backlog only those paid first are counted.
+  // In a large backlog only the orders paid first are counted.
   const isCounted = waiting?.totalIsExact;
   return (
     <LinkTabs

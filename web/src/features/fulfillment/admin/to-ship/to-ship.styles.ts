@@ -1,7 +1,7 @@
 import { Row, Table } from '#shared/data-table/data-table.styles';
 import { chakra } from '#shared/ui/chakra';
 
-/** The work list: a table where there is room for what is in a parcel beside its fields, else cards. */
+/** The work list: a table where there is room for a parcel's contents next to its fields, else cards. */
 export const ParcelTable = chakra(Table, {
   base: {
     xlDown: {
@@ -11,7 +11,7 @@ export const ParcelTable = chakra(Table, {
   },
 });
 
-/** A row of the work list. What stands in it is read from the top. */
+/** A row of the work list. Its contents are aligned at the top. */
 export const ParcelRow = chakra(Row, {
   base: {
     gridTemplateColumns: {
@@ -47,7 +47,7 @@ export const ParcelRow = chakra(Row, {
   },
 });
 
-/** How many, then of what. */
+/** Quantity, then part. */
 export const OrderLine = chakra('li', {
   base: {
     display: 'grid',

@@ -3,7 +3,7 @@ import { toShipTable } from '#shop-kit/admin-tables';
 import { ParcelsShipped } from './parcels-shipped';
 import { ParcelsToShip } from './parcels-to-ship';
 
-/** The desk's parcels: what waits, or what went today. */
+/** Parcels of the admin dashboard: those to ship, or those shipped today. */
 export function ToShip() {
   const { view } = useTableView(toShipTable);
   return view.show === 'SHIPPED' ? <ParcelsShipped /> : <ParcelsToShip />;

@@ -6,11 +6,11 @@ import { parcelInputLimits } from '#shared/gql/admin-limits.generated';
 import { columnOf } from './tracking-number';
 
 interface TrackingFieldProps {
-  /** Whose parcel it is. */
+  /** Recipient of the parcel. */
   name: string;
   value: string;
   problem: string | undefined;
-  /** Shows what is wrong before the field was left. */
+  /** Shows problems before the field was left. */
   insist: boolean;
   onType: (number: string) => void;
   /** Several cells were pasted: this one's and those of the parcels below. */
@@ -19,7 +19,7 @@ interface TrackingFieldProps {
   onNext: () => void;
 }
 
-/** Not while a button is pressed: a growing row would move the button away from the pointer. */
+/** Not while a mouse button is down: a growing row would move the button away from the pointer. */
 function afterThePress(act: () => void) {
   if (!document.querySelector('body :active')) act();
   else {

@@ -1,15 +1,15 @@
 /** Tracking numbers as labels, scanners and spreadsheets give them. */
 
-/** Without spaces and hyphens, in capitals: as the API keeps it. */
+/** Removes spaces and hyphens, in capitals: as the API stores it. */
 export const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** How a parcel goes, as it is typed. */
+/** Carrier and number of a parcel, as entered. */
 export interface TypedLabel {
   carrier: string;
   number: string;
 }
 
-/** What is wrong with a label, in a sentence; nothing when it may be left empty or is right. The API refuses the same (`shipOrders`), save a number that a parcel above it has. */
+/** Problem of a label; undefined if valid or optional. The API refuses the same, save a number of a parcel above it. */
 export function labelProblem(
   { carrier, number }: TypedLabel,
   above: readonly (TypedLabel & { name: string })[],

@@ -13,7 +13,7 @@ import { useShipParcelsMutation, type ShipParcelsMutation } from './to-ship.gene
 import { plain, type TypedLabel } from './tracking-number';
 import { ordersInParcels, type OpenParcel } from './open-parcel';
 
-/** As many orders as the API ships at once (`shipOrders`). */
+/** Maximum number of orders that the API ships at once (`shipOrders`). */
 export const maxOrders = shipOrdersLimits.orderIds.items.max;
 
 const texts: ErrorTexts = {

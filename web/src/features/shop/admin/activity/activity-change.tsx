@@ -41,11 +41,11 @@ const Line = chakra('span', {
 
 interface ActivityChangeProps {
   change: Change;
-  /** Of the money in the same line of the log; null for that of the shop. */
+  /** Currency of the money in the same line of the log; null for that of the shop. */
   currency: string | null;
 }
 
-/** One value as it was and as it is: the old one struck through. */
+/** One value before and after: the old one struck through. */
 function ActivityChange({ change: { field, before, after }, currency }: ActivityChangeProps) {
   return (
     <Line>
@@ -57,7 +57,7 @@ function ActivityChange({ change: { field, before, after }, currency }: Activity
   );
 }
 
-/** The values that a line of the log changed; what its money is in goes with the money. */
+/** The values that a line of the log changed; amounts are shown in their currency. */
 export function ActivityChanges({ changes }: { changes: readonly Change[] }) {
   const currency = changes.find(({ field }) => field === 'currency')?.after ?? null;
   return changes

@@ -13,13 +13,13 @@ interface ActivityTableProps {
   busy: boolean;
 }
 
-/** Of a row as card: when and who above, then what, then the values. */
+/** Layout of a row as card: time and actor above, then the action, then the values. */
 const card = {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateAreas: '"when who" "what what" "change change"',
 };
 
-/** An import leads to its page, where it can be undone; all else to what happened to the same thing. */
+/** An import links to its page, where it can be undone; all else to the history of the same object. */
 const wayTo = ({ subject, subjectId }: Activity_EntryFragment) =>
   subject === 'IMPORT'
     ? paths.dashboard.import.to(subjectId)
@@ -40,10 +40,10 @@ function Person({ name }: { name: string }) {
   );
 }
 
-/** A line of the log is as tall as what was changed: what belongs together stands at its top. */
+/** A line of the log is as tall as its changes: related cells are aligned at its top. */
 const atTop = { '& tbody > tr[data-row] > *': { height: 'auto', verticalAlign: 'top', py: '3' } };
 
-/** Activity, newest first, each with the values before and after, and the way to all that happened to the same thing. */
+/** Activity, newest first, each with the values before and after, and a link to the history of the same object. */
 export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
   return (
     <Frame aria-busy={busy}>

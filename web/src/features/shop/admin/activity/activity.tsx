@@ -31,7 +31,7 @@ const subjects = [
   { id: 'MESSAGE', label: 'Messages' },
 ] as const;
 
-/** The log: who did what, when, with before and after; by person and by what it was done to, older page by older page. */
+/** The audit log: actor, action and time, with before and after; by actor and by object, older page by older page. */
 export function Activity() {
   const now = useNow();
   const { view, to, go } = useTableView(activityLog);

@@ -10,7 +10,7 @@ import type { LowStock_PartFragment } from './overview.generated';
 
 interface LowStockProps {
   parts: readonly LowStock_PartFragment[];
-  /** Of all parts with low stock. */
+  /** Number of all parts with low stock. */
   count: number;
   /** The action for a part. */
   restock: (part: LowStock_PartFragment) => ReactNode;

@@ -11,7 +11,7 @@ interface NewestCustomersProps {
   now: Date;
 }
 
-/** The customers who signed up last. */
+/** Customers who signed up last. */
 export function NewestCustomers({ users, now }: NewestCustomersProps) {
   return (
     <ListPanel

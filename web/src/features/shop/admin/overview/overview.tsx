@@ -17,7 +17,7 @@ import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 
-/** How many returns were accepted long ago and have not all come; nothing at all while there are none. */
+/** Number of returns that were accepted long ago and have not fully arrived; nothing while there are none. */
 function OverdueNote({ count }: { count: number }) {
   if (count === 0) return null;
   const title = count === 1 ? '1 return is overdue.' : `${count} returns are overdue.`;
@@ -35,7 +35,7 @@ type Cases = OverviewQuery['overview']['paymentCases'];
 
 const needYou = (open: number) => (open === 1 ? '1 case needs attention.' : `${open} cases need attention.`);
 
-/** How many cases only a person can put right, of payments and mails; nothing at all while there are none. */
+/** Number of payment and email cases that need an admin; nothing while there are none. */
 function CasesNote({ cases: { open, waiting, inQuestion } }: { cases: Cases }) {
   if (open === 0) return null;
   const details = [
@@ -74,12 +74,12 @@ function OverviewSkeleton() {
 }
 
 interface OverviewProps {
-  /** How many days of sales. */
+  /** Number of days of sales. */
   days: number;
   restock: (part: LowStock_PartFragment) => ReactNode;
 }
 
-/** How the shop is doing: what waits, what sold, what runs out, who came, who wrote, how many payments need a person. It looks again every minute. */
+/** Overview: open work, sales, low stock, new customers, messages, payment cases. It refetches every minute. */
 export function Overview({ days, restock }: OverviewProps) {
   const now = useNow();
   const { data, previousData, error, refetch } = useOverviewQuery({

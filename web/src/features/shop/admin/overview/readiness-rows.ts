@@ -25,15 +25,15 @@ const STEPS: readonly (readonly [Check['area'], string, Place?])[] = [
 export interface ReadinessRow {
   readonly title: string;
   readonly fill: 'empty' | 'full' | 'half';
-  /** What is missing, or what was seen where nothing is. */
+  /** What is missing, or the check's result where nothing is. */
   readonly message: string;
-  /** What is not good, with what to do about it. */
+  /** Failed checks, with what to do about them. */
   readonly open: readonly Check[];
-  /** Where it is done, when that is in the shop. */
+  /** Page where it is done, if it is in the shop. */
   readonly place: Place | undefined;
 }
 
-/** The rows of the checklist. One is full only when all that was asked about it is good: what can't be seen is not. */
+/** The rows of the checklist. One is full only when all its checks are good: an unknown one is not. */
 export function readinessRows(checks: readonly Check[]): ReadinessRow[] {
   return STEPS.map(([area, title, place]) => {
     const own = checks.filter((check) => check.area === area);

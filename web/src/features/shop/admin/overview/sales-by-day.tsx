@@ -39,7 +39,7 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
         </chakra.h2>
         <Key>
           {!asTable && (
-            // The drawing for small screens always has the room.
+            // The chart for small screens always has the room.
             <chakra.span hideFrom={days.length > roomyDays ? 'sm' : undefined}>
               Above each bar: orders paid and not refunded
             </chakra.span>

@@ -20,7 +20,7 @@ const Drawing = chakra('svg', {
     '& .today': { fill: 'signal.solid', stroke: 'fg', strokeWidth: '1.5' },
   },
   variants: {
-    // In units of the drawing, which shrinks with its panel: nowhere is it less than 12 px on the screen.
+    // In units of the chart, which shrinks with its panel: nowhere is it less than 12 px on the screen.
     form: {
       wide: { '& text': { fontSize: { base: '1.25rem', md: '1.0625rem', xl: '0.875rem' } } },
       narrow: { maxWidth: '30rem', '& text': { fontSize: '0.875rem' } },
@@ -84,7 +84,7 @@ export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' 
         const cents = toCents(sales);
         const middle = left + (index + 0.5) * slot;
         const today = index === last;
-        // Counted from today backwards, so that today always has its word.
+        // Counted from today backwards, so that today always has its label.
         const labeled = (last - index) % every === 0;
         const barHeight = cents === 0 ? 0 : Math.max(2, ground - yOf(cents));
         return (

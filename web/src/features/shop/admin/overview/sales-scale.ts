@@ -11,7 +11,7 @@ export function stepFor(largest: number, max = 4): number {
   return factor * magnitude;
 }
 
-/** From 0 to the first step above the largest amount, upwards. */
+/** Steps from 0 to the first one above the largest amount, upwards. */
 export function scaleFor(amounts: readonly string[]): number[] {
   const largest = Math.max(0, ...amounts.map(toCents));
   const step = stepFor(largest);

@@ -4,7 +4,7 @@ import { notify } from '#shared/ui/toast';
 import { useAction } from '#shop-kit/use-action';
 
 interface RemovalOptions<Item> {
-  /** What an item is called: "message". */
+  /** Noun for an item: "message". */
   what: string;
   remove: (item: Item) => Promise<unknown>;
   /** Refetches the list. */
@@ -28,7 +28,7 @@ export function useRemoval<Item>({ what, remove, refetch }: RemovalOptions<Item>
       notDone: `The ${what} was not removed.`,
       quiet: true,
     });
-    // Only then: a refetch shortens a list of which older items are shown.
+    // Only then: a refetch shortens a list that shows older items.
     if (refusal) await refetch();
     const isRemoved = !refusal || refusal.code === 'NOT_FOUND';
     if (isRemoved) notify.success(`This ${what} is removed.`);

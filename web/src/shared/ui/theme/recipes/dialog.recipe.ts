@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** What every layer over the page has in common; `ConfirmDialog` and `Sheet` say where their content stands. */
+/** Common style of every layer over the page; `ConfirmDialog` and `Sheet` set the position of their content. */
 export const dialogRecipe = defineSlotRecipe({
   // Chakra's anatomy of a dialog; its module of that name loads every component that there is.
   slots: [

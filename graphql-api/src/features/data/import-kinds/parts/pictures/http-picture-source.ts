@@ -75,7 +75,7 @@ function webAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** Answers the same to every lookup of a host. */
+/** Returns the same for every lookup of a host. */
 const always =
   ({ address, family }: HostAddress): LookupFunction =>
   (_host, { all }, answer) => {

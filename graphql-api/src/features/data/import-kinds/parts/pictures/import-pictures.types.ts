@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-/** Of more failures than these none is listed. */
+/** Maximum number of listed failures. */
 export const MAX_LISTED = 100;
 
 @ObjectType({ description: 'A picture that could not be fetched.', simpleResolvers: true })

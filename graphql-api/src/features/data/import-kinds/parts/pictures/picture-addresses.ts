@@ -43,7 +43,7 @@ export async function noteAddresses({ manager, item: { id }, from, to }: Running
   );
 }
 
-/** Forgets what an import that is taken back named. Before its parts are locked: who places a picture locks in the same order. */
+/** Deletes what an undone import named. Before its parts are locked: placing a picture locks in the same order. */
 export async function forgetAddresses({ manager, item: { id } }: RunningBatch): Promise<void> {
   await manager.query('DELETE FROM import_picture WHERE import_id = $1', [id]);
 }

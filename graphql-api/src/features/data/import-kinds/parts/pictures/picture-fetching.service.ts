@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = PAUSES.length;
 /** Parts that get a picture in one transaction: orders of them wait for it. */
 const PARTS_AT_A_TIME = 100;
 const MAX_PROBLEM_LENGTH = 500;
-/** The rest has an hour until the next run. */
+/** The rest waits an hour for the next run. */
 const MAX_REMOVED = 1000;
 
 /**
@@ -70,7 +70,7 @@ export class PictureFetching {
     return claimed ? attempt({ address: claimed.address }, () => this.fetchClaimed(claimed)) : null;
   }
 
-  /** Forgets addresses that no import names any more and that led to no picture. Answers how many. */
+  /** Deletes addresses that no import names any more and that led to no picture. Returns how many. */
   forgetOld(): Promise<number> {
     return inTransaction(this.manager, async (manager) => {
       const found = await manager.query<{ key: string }[]>(
@@ -107,7 +107,7 @@ export class PictureFetching {
     return link;
   }
 
-  /** Answers whether there may be more. Only in parts of imports that are whole: until then no one else writes them. */
+  /** Returns whether there may be more. Only in parts of imports that are whole: until then no one else writes them. */
   private placeBatch({ key, address }: Claimed, link: string, actor: string): Promise<boolean> {
     return inTransaction(this.manager, async (manager) => {
       const named = await manager.query<{ partId: string }[]>(
@@ -176,7 +176,7 @@ export class PictureFetching {
   }
 }
 
-/** Of addresses that are locked, forgets those without a picture that no import names. Answers how many. */
+/** Deletes those of these locked addresses that have no picture and that no import names. Returns how many. */
 async function forgetUnnamed(manager: EntityManager, keys: readonly string[]): Promise<number> {
   const [, forgotten] = await manager.query<[unknown[], number]>(
     `DELETE FROM picture_address WHERE key = ANY($1) AND picture IS NULL
@@ -192,7 +192,7 @@ interface PicturesOfPart {
   readonly moreImages: readonly string[];
 }
 
-/** What another attempt would not change. */
+/** Whether another attempt would change nothing. */
 const isFinal = (failure: unknown): boolean =>
   [NotToBeFetched, PictureRefused, PictureTooLarge].some((kind) => failure instanceof kind);
 

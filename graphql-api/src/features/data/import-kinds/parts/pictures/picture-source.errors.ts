@@ -1,4 +1,4 @@
-/** A picture that is not to be had from its address; the message is for admins. */
+/** A picture that can't be fetched from its address; the message is for admins. */
 export class PictureNotFetched extends Error {
   override readonly name: string = 'PictureNotFetched';
 }

@@ -8,7 +8,7 @@ export interface HostAddress {
   readonly family: 4 | 6;
 }
 
-/** Answers the address that a host is connected at, until the signal aborts. Throws NotToBeFetched for a host that must not be fetched from. */
+/** Returns the address that a host is connected at, until the signal aborts. Throws NotToBeFetched for a host that must not be fetched from. */
 export type ResolveHost = (host: string, signal?: AbortSignal) => Promise<HostAddress>;
 
 /** Milliseconds that a name server has for an answer, doubled with each try. */
@@ -23,7 +23,7 @@ const NOT_PUBLIC_4 = [
 ];
 /** All of IPv6 that is public; loopback, unique-local, link-local, multicast, and IPv4 in IPv6 lie outside. */
 const PUBLIC_6 = ['2000::/3'];
-/** Of it: protocols and tunnels (Teredo, 6to4), which may end anywhere, and examples. */
+/** Excluded from it: protocols and tunnels (Teredo, 6to4), which may end anywhere, and examples. */
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const refused4 = listOf('ipv4', NOT_PUBLIC_4);
@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
 /**
  * Creates a function that looks a host up once, so that a second answer of the DNS cannot redirect the connection. It refuses a host of which
  * one address is not public. It asks the name servers itself: `dns.lookup` shares two threads with the connections to Postgres, which a few
- * silent name servers would block.
+ * slow name servers would block.
  */
 export const createPublicHostResolver =
   (servers?: readonly string[]): ResolveHost =>
@@ -65,7 +65,7 @@ async function findAddresses(
   // Reserved for this machine (RFC 6761), whatever a name server answers.
   if (/(?:^|\.)localhost\.?$/i.test(host)) return [];
   signal?.throwIfAborted();
-  // One resolver for each host: cancelling ends all queries of a resolver.
+  // One resolver for each host: canceling ends all queries of a resolver.
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: MAX_DNS_TRIES });
   if (servers) resolver.setServers(servers);
   const cancel = () => resolver.cancel();
