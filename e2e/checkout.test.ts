@@ -97,7 +97,7 @@ test.each([
     await shopper.sees('Your payment is completed. Thank You!');
 
     await shopper.follows('View in My Orders');
-    await shopper.sees(/^Placed together, .+ · 4 orders, \$/);
+    await shopper.sees(/^Order \d{5}, .+ · 4 parts, \$/);
     await page.getByRole('link', { name: 'Receipt of all 4' }).waitFor();
     await findsNoBarrier();
     expect(await page.getByText('Paid, to be shipped').count()).toBe(4);

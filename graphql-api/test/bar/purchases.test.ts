@@ -44,7 +44,7 @@ describe('C47', () => {
     expect(bought).toHaveLength(CARTS - 10);
     expect(deadlocks).toBe(0);
     const rows = await shop.database.query<{ orders: number }[]>(
-      `SELECT count(*)::integer AS orders FROM shop_order WHERE part_id = ANY($1) GROUP BY placed_together`,
+      `SELECT count(*)::integer AS orders FROM shop_order WHERE part_id = ANY($1) GROUP BY purchase_id`,
       [parts.map(({ id }) => id)],
     );
     expect(rows).toEqual(Array.from({ length: CARTS - 10 }, () => ({ orders: PARTS })));

@@ -71,7 +71,7 @@ const BY_CUSTOMERS: Fields = {
   FitReceipt: 'car reason revision verdict',
   CartLine: 'addedAt part partId product quantity seenPrice',
   Order:
-    'address cancellable cancelledAt card createdAt customerId disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt paidWith parcel part paymentIssue phone placedTogether price product quantity refundState refundedAmount refundedAt returnOffer returnUntil returns shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
+    'address cancellable cancelledAt card createdAt customerId disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt paidWith parcel part paymentIssue phone price product purchase quantity refundState refundedAmount refundedAt returnOffer returnUntil returns shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderedCar: 'engine make model year',
   OrderConnection: `counts ${page} totalIsExact`,
   OrderCounts: 'all cancelled isExact pending refunded returned shipped unpaid',
@@ -79,6 +79,9 @@ const BY_CUSTOMERS: Fields = {
   OrderEvent: 'at by kind',
   Parcel: 'carrier id orders shippedAt trackingNumber trackingUrl',
   PaymentCard: 'brand last4',
+  Purchase: 'id number orders placedAt status total',
+  PurchaseConnection: page,
+  PurchaseEdge: 'cursor node',
   PaymentIntent: 'amount clientSecret currency id',
   Return:
     'acceptedAt amount answer declinedAt deduction id number order overdue reason receivedAt refundState refundedAt requestedAt sendBy shelved state text units withdrawnAt writtenOff',

@@ -13,6 +13,7 @@ import { aNote } from '../support/notes.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { mailSetUp } from '../support/mail-set-up.js';
+import { purchaseNumberOf } from '../support/purchases.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
 
 let shop: TestShop;
@@ -50,6 +51,7 @@ interface World {
   readonly partId: string;
   readonly draftId: string;
   readonly orderId: string;
+  readonly purchaseNumber: string;
   readonly transactionId: string;
   readonly returnId: string;
   /** A row of the part's list of cars. */
@@ -73,6 +75,7 @@ async function aWorld({ money }: Row): Promise<World> {
     bulkChangeId: await aBulkChange(cast.admin, part.id, 'APPLIED'),
     draftId: await aDraft(cast.admin),
     orderId: order.id,
+    purchaseNumber: await purchaseNumberOf(shop, order.id),
     transactionId: '',
     returnId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
@@ -262,6 +265,12 @@ const MATRIX: Record<string, Row> = {
     answers: SIGNED_IN,
   },
   'Query.myOrders': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Query.myPurchases': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Query.purchase': {
+    requires: 'CUSTOMER',
+    variables: ({ purchaseNumber }) => ({ number: purchaseNumber }),
+    answers: OWNER_OR_ADMIN,
+  },
   'Query.myReceivedParts': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.myReview': {
     requires: 'CUSTOMER',

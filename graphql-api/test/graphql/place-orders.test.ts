@@ -71,7 +71,7 @@ describe('a purchase of several parts', () => {
       ['Fluid', 3, '29.70'],
     ]);
     expect(new Set(orders.map(({ address }) => address))).toEqual(new Set(['Werkstrasse 14']));
-    expect(new Set(orders.map(({ placedTogether }) => placedTogether)).size).toBe(1);
+    expect(new Set(orders.map(({ purchase }) => purchase.number)).size).toBe(1);
     expect(await availableOf(disc)).toBe(8);
   });
 

@@ -3,9 +3,9 @@ import type { TestShop } from './create-test-shop.js';
 /** Orders paid together go in one parcel: all of them or none, and the customer is notified of all of them, once. */
 export async function parcelFaults({ database }: TestShop): Promise<string[]> {
   const faults = await database.query<{ fault: string }[]>(`
-    SELECT 'a part of what was placed as ' || placed_together || ' was shipped' AS fault FROM shop_order
-    WHERE placed_together IS NOT NULL AND paid_at IS NOT NULL AND refunded_at IS NULL
-    GROUP BY placed_together HAVING count(parcel_id) NOT IN (0, count(*))
+    SELECT 'a part of purchase ' || purchase_id || ' was shipped' AS fault FROM shop_order
+    WHERE paid_at IS NOT NULL AND refunded_at IS NULL GROUP BY purchase_id
+    HAVING count(parcel_id) NOT IN (0, count(*))
     UNION ALL
     SELECT 'parcel ' || parcel.id || ' holds ' || coalesce(packed.ids::text, 'nothing') || ' and was told as ' || coalesce(told.ids::text, 'nothing')
     FROM parcel

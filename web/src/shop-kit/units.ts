@@ -10,5 +10,8 @@ export const unitsBetween = (min: number, max: number) =>
 /** A count of orders as text: "1 order", "4 orders". */
 export const countOfOrders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
 
+/** A count of different parts as text: "1 part", "4 parts". */
+export const countOfParts = (count: number) => (count === 1 ? '1 part' : `${formatCount(count)} parts`);
+
 /** Text for all of a count: "both", "all 4". */
 export const allOf = (count: number) => (count === 2 ? 'both' : `all ${formatCount(count)}`);

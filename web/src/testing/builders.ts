@@ -11,6 +11,7 @@ import type {
   ParcelsToShip,
   ParcelToShip,
   Part,
+  Purchase,
   PartConnection,
   PartDraft,
   PartFacets,
@@ -67,6 +68,16 @@ export function aPart(part: Partial<Part> = {}): Part {
 
 const isBack = (status: Order['status']) => ['REFUNDED', 'CANCELLED', 'RETURNED'].includes(status);
 
+export const aPurchase = (purchase: Partial<Purchase> = {}): Purchase => ({
+  id: `purchase-${next()}`,
+  number: '10427',
+  placedAt: november(21, 13, 32),
+  status: 'UNPAID',
+  total: '129.80',
+  orders: [],
+  ...purchase,
+});
+
 /** An unpaid order of `customer@example.com` whose units are on hold; with a status, what goes with that. */
 export function anOrder(order: Partial<Order> = {}): Order {
   const number = next();
@@ -88,7 +99,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     paid: status === 'PENDING' || status === 'SHIPPED',
     shipped: status === 'SHIPPED',
     parcel: null,
-    placedTogether: null,
+    purchase: aPurchase(),
     paidWith: [],
     transactionId: null,
     holdExpiresAt: '2126-11-21T14:32:00.000Z',

@@ -1429,7 +1429,7 @@ export type Mutation = {
   mergeCart: Array<CartLine>;
   /** Orders a part at the server's price and holds the units until `holdExpiresAt`. */
   placeOrder: Order;
-  /** Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which lists every rejected line. */
+  /** Orders several parts at the server's prices, all of them or none: one order for each, in one purchase. Refused with ORDER_LINES_REFUSED, which lists every rejected line. */
   placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. About a part there is one per order: posting again changes it. */
   postReview: Review;
@@ -2057,12 +2057,12 @@ export type Order = {
   paymentIssue: Maybe<PaymentIssue>;
   /** Phone number for the delivery; null in orders of clients that do not ask. */
   phone: Maybe<Scalars['String']['output']>;
-  /** The same in orders placed together; null in one placed alone. */
-  placedTogether: Maybe<Scalars['ID']['output']>;
   /** The total: unit price times quantity. */
   price: Scalars['Money']['output'];
   /** The part's name when the order was placed. */
   product: Scalars['String']['output'];
+  /** What it was ordered with: the purchase that it belongs to. */
+  purchase: Purchase;
   /** The quantity. */
   quantity: Scalars['Int']['output'];
   /** The state of this order's refund; null if there is none. */
@@ -3102,6 +3102,42 @@ export type PostReviewInput = {
   review?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a customer ordered at once: one order, or several that were placed together. */
+export type Purchase = {
+  /** Id of the purchase. */
+  id: Scalars['ID']['output'];
+  /** Its short number, such as "10427". */
+  number: Scalars['String']['output'];
+  /** Its orders, one for each part, as they were placed; deleted ones are left out. */
+  orders: Array<Order>;
+  /** When it was placed. */
+  placedAt: Scalars['DateTime']['output'];
+  /** The state of what remains of it: unpaid, else pending, else shipped; if nothing remains, returned, else refunded, else canceled. Null once all its orders are deleted. */
+  status: Maybe<OrderStatus>;
+  /** What its orders cost together. */
+  total: Scalars['Money']['output'];
+};
+
+/** A page of purchases. */
+export type PurchaseConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<PurchaseEdge>;
+  /** The items themselves, for clients that need no cursors. */
+  nodes: Array<Purchase>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type PurchaseEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Purchase;
+};
+
 /** What can be asked. Without `@auth` everyone may. */
 export type Query = {
   /** All customers' returns, newest first. */
@@ -3154,6 +3190,8 @@ export type Query = {
   myOrderSet: Array<Order>;
   /** The caller's orders, newest first. */
   myOrders: OrderConnection;
+  /** The caller's purchases, newest first, without those whose orders are all deleted. */
+  myPurchases: PurchaseConnection;
   /** Parts that the caller received and that are still sold, most recent first, at most 100: a review may be about one of them. */
   myReceivedParts: Array<Part>;
   /** What the caller wrote about a part they received, for the most recent order: `postReview` about it changes this review. Null: none yet. */
@@ -3180,6 +3218,8 @@ export type Query = {
   parts: PartConnection;
   /** Payment cases, newest first. */
   paymentCases: PaymentCaseConnection;
+  /** One purchase: the caller's own, or any as an admin. Customers get the same FORBIDDEN for unknown numbers and for purchases of other customers. */
+  purchase: Purchase;
   /** What is missing before the shop opens: database, providers, mail server and public URL, each actually checked. Results are at most 30 seconds old; a provider that does not respond delays them by ten seconds. */
   readinessChecks: Array<ReadinessCheck>;
   /** The last five bulk changes that were applied or undone within ten minutes, newest first. */
@@ -3334,6 +3374,13 @@ export type QueryMyOrdersArgs = {
 
 
 /** What can be asked. Without `@auth` everyone may. */
+export type QueryMyPurchasesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryMyReviewArgs = {
   partId: Scalars['ID']['input'];
 };
@@ -3411,6 +3458,12 @@ export type QueryPaymentCasesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<PaymentCaseState>;
+};
+
+
+/** What can be asked. Without `@auth` everyone may. */
+export type QueryPurchaseArgs = {
+  number: Scalars['String']['input'];
 };
 
 

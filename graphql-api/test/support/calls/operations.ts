@@ -65,6 +65,8 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.me': { statements: 3 },
   'Query.myOrders': { statements: 11 },
   'Query.myOrderSet': { statements: 14, variables: ({ orderId }) => ({ ids: [orderId] }) },
+  'Query.myPurchases': { statements: 12 },
+  'Query.purchase': { statements: 12, variables: ({ purchaseNumber }) => ({ number: purchaseNumber }) },
   'Query.myReceivedParts': { statements: 10 },
   'Query.myReview': { statements: 2, variables: ({ partId }) => ({ partId }) },
   'Query.order': { statements: 14, variables: idOf('orderId') },

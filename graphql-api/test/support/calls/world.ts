@@ -8,6 +8,7 @@ import { aFitment, aGarageCar, aModel, anImport } from '../fitments.js';
 import { aJob } from '../jobs.js';
 import { aNote } from '../notes.js';
 import { createPaymentIntent, placeOrder } from '../operations.js';
+import { purchaseNumberOf } from '../purchases.js';
 import { aReturn } from '../returns.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
@@ -17,6 +18,7 @@ export interface World {
   readonly partId: string;
   readonly draftId: string;
   readonly orderId: string;
+  readonly purchaseNumber: string;
   readonly transactionId: string;
   /** Return of the order, as far as `money` says. */
   readonly returnId: string;
@@ -83,6 +85,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     preparedId: await aBulkChange(admin, part.id, 'PREPARED'),
     draftId: await aDraft(admin),
     orderId: order.id,
+    purchaseNumber: await purchaseNumberOf(shop, order.id),
     transactionId: '',
     returnId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,

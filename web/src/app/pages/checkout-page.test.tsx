@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { carFromSearch } from '#shop-kit/car/car-address';
 import { carStore } from '#shop-kit/car/car-store';
 import { cartStore } from '#shop-kit/cart/cart-store';
-import { anOrder, aPart } from '#testing/builders';
+import { anOrder, aPurchase, aPart } from '#testing/builders';
 import { aVerdict } from '#testing/cars';
 import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
@@ -30,7 +30,9 @@ function shopWithCart(quantities: Readonly<Record<string, number>> = { disc: 2, 
     }));
   cartStore.set({ lines, unsent: [], receivedAt: 1 });
   shop.cart = lines.map((line) => ({ ...line, product: line.partId, part: null }));
-  shop.orders = lines.map(({ partId }) => anOrder({ id: `order-of-${partId}`, placedTogether: 'together' }));
+  shop.orders = lines.map(({ partId }) =>
+    anOrder({ id: `order-of-${partId}`, purchase: aPurchase({ id: 'together' }) }),
+  );
   return shop.answer({
     placeOrders: ({ input }: { input: PlaceOrdersInput }) =>
       input.lines.map(({ partId }) => shop.orders.find(({ id }) => id === `order-of-${partId}`)!),

@@ -1,7 +1,7 @@
 /** What can be done about an order once it is paid: cancel it, track its parcel, return it, order it again. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { change } from '#testing/answers';
-import { anOrder, aPart, aReturn } from '#testing/builders';
+import { anOrder, aPurchase, aPart, aReturn } from '#testing/builders';
 import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
@@ -47,8 +47,8 @@ describe('a paid, unshipped order', () => {
 
   test('is canceled after a confirmation that states the refund and what stays', async () => {
     const shop = shopWith(
-      { ...pads, placedTogether: 'set' },
-      { product: 'Brake hose', status: 'SHIPPED', placedTogether: 'set' },
+      { ...pads, purchase: aPurchase({ id: 'set' }) },
+      { product: 'Brake hose', status: 'SHIPPED', purchase: aPurchase({ id: 'set' }) },
     );
     const { user, dialog } = await askToCancel(shop);
     expect(
@@ -263,9 +263,9 @@ describe('"Order again"', () => {
   test('names removed parts of a purchase', async () => {
     const { user } = await openMyOrders(
       shopWith(
-        { product: 'Disc', status: 'SHIPPED', part: disc, placedTogether: 'set' },
-        { product: 'Starter battery', status: 'PENDING', part: battery, placedTogether: 'set' },
-        { product: 'Old hose', status: 'SHIPPED', part: null, placedTogether: 'set' },
+        { product: 'Disc', status: 'SHIPPED', part: disc, purchase: aPurchase({ id: 'set' }) },
+        { product: 'Starter battery', status: 'PENDING', part: battery, purchase: aPurchase({ id: 'set' }) },
+        { product: 'Old hose', status: 'SHIPPED', part: null, purchase: aPurchase({ id: 'set' }) },
       ),
     );
     await user.click(await screen.findByRole('button', { name: 'Order all 3 again' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { remove } from '#testing/answers';
-import { anOrder, aPart } from '#testing/builders';
+import { anOrder, aPurchase, aPart } from '#testing/builders';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -11,13 +11,13 @@ function shopWithSets() {
   const shop = new MockApi();
   const paid = {
     status: 'PENDING',
-    placedTogether: 'before',
+    purchase: aPurchase({ id: 'before' }),
     transactionId: 'pi_1',
     createdAt: november(19, 9, 5),
   } as const;
   shop.orders = [
-    anOrder({ id: 'disc', product: 'Brake disc', price: '129.80', placedTogether: 'now' }),
-    anOrder({ id: 'fluid', product: 'Brake fluid', price: '15.20', placedTogether: 'now' }),
+    anOrder({ id: 'disc', product: 'Brake disc', price: '129.80', purchase: aPurchase({ id: 'now' }) }),
+    anOrder({ id: 'fluid', product: 'Brake fluid', price: '15.20', purchase: aPurchase({ id: 'now' }) }),
     anOrder({
       id: 'wiper',
       product: 'Wiper',
@@ -38,7 +38,7 @@ async function openMyOrders(shop = shopWithSets()) {
   return app;
 }
 
-const together = () => screen.getAllByText(/^Placed together/).map((cell) => cell.closest('tr')!);
+const together = () => screen.getAllByText(/^Order 10427, /).map((cell) => cell.closest('tr')!);
 const row = (product: string) => screen.getByRole('row', { name: new RegExp(`^(Select )?${product}`) });
 const box = (product: string) => screen.getByRole('checkbox', { name: new RegExp(`^Select ${product}`) });
 
@@ -47,7 +47,7 @@ test('orders placed together have a common line with their total and actions', a
   const [now, before] = together();
   expect(together()).toHaveLength(2);
   expect(now).toHaveTextContent(
-    /^Placed together, Nov 21, 2026, 1:32 PM · 2 orders, \$145\.00Held until \d+:\d\d [AP]MPay both$/,
+    /^Order 10427, Nov 21, 2026, 1:32 PM · 2 parts, \$145\.00Held until \d+:\d\d [AP]MPay both$/,
   );
   expect(within(now!).getByRole('link', { name: 'Pay both' })).toHaveAttribute(
     'href',
@@ -56,7 +56,7 @@ test('orders placed together have a common line with their total and actions', a
   expect(within(row('Brake disc')).queryByText(/Held until/)).not.toBeInTheDocument();
   expect(row('Brake disc')).not.toHaveTextContent('Nov 21');
   expect(row('Wiper')).toHaveTextContent('Nov 20, 2026, 8:12 AM');
-  expect(before).toHaveTextContent('2 orders, $83.70');
+  expect(before).toHaveTextContent('2 parts, $83.70');
   expect(within(before!).getByRole('link', { name: 'Receipt of both' })).toHaveAttribute(
     'href',
     '/dashboard/myorders/pads?receipt',
@@ -90,12 +90,14 @@ test('a set that may continue on the next page shows no count', async () => {
   const shop = new MockApi();
   shop.orders = [
     ...Array.from({ length: 23 }, () => anOrder()),
-    ...Array.from({ length: 3 }, (_, at) => anOrder({ product: `Brake disc ${at}`, placedTogether: 'now' })),
+    ...Array.from({ length: 3 }, (_, at) =>
+      anOrder({ product: `Brake disc ${at}`, purchase: aPurchase({ id: 'now' }) }),
+    ),
   ];
   const { user } = await openMyOrders(shop);
-  expect(together()[0]).not.toHaveTextContent('2 orders');
+  expect(together()[0]).not.toHaveTextContent('2 parts');
   await user.click(screen.getByRole('button', { name: 'Show older orders' }));
-  await waitFor(() => expect(together()[0]).toHaveTextContent('3 orders'));
+  await waitFor(() => expect(together()[0]).toHaveTextContent('3 parts'));
 });
 
 test('unpaid orders can be selected and paid together; until then each row has its own Pay', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
-import { anOrder, aPart } from '#testing/builders';
+import { anOrder, aPurchase, aPart } from '#testing/builders';
 import { FakeStripe } from '#testing/fake-stripe';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
@@ -25,7 +25,7 @@ const paid = (transactionId: string): Partial<Order> => ({
 /** Three orders, placed together; `lost` names one that is sold while it is paid. */
 function shopWithSet({ lost }: { lost?: string } = {}) {
   const shop = new MockApi();
-  const together = { placedTogether: 'together' };
+  const together = { purchase: aPurchase({ id: 'together' }) };
   shop.orders = [
     anOrder({
       id: 'disc',
@@ -68,7 +68,7 @@ const summary = () => screen.findByRole('region', { name: 'Your orders' });
 
 test('orders placed together are listed with numbers, one total and the time left', async () => {
   await openPayment();
-  expect(await summary()).toHaveTextContent('Please pay for 3 orders, placed together.');
+  expect(await summary()).toHaveTextContent('Please pay for 3 parts of order 10427.');
   const lines = within(await summary()).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Brake disc594B-B548 · 2 × $64.90$129.80',
@@ -86,7 +86,7 @@ test('one card pays all of them, and their receipt is linked', async () => {
   const note = await screen.findByText('Your payment is completed. Thank You!');
   expect(note.closest('[role=status]')).toHaveTextContent('3 orders, $213.50, Nov 21, 2026, 1:41 PM.');
   expect(note.closest('[role=status]')).toHaveFocus();
-  expect(await summary()).toHaveTextContent('You paid for 3 orders, placed together.');
+  expect(await summary()).toHaveTextContent('You paid for 3 parts of order 10427.');
   expect(app.shop.calls('CreatePaymentIntent').map(({ variables }) => variables)).toEqual([
     { orderIds: ['disc', 'pads', 'hose'] },
   ]);
@@ -102,7 +102,7 @@ test('one card pays all of them, and their receipt is linked', async () => {
 
 test('orders of different days are not called placed together, and missing ones are left out', async () => {
   const shop = shopWithSet();
-  shop.orders[0]!.placedTogether = null;
+  shop.orders[0]!.purchase = aPurchase();
   shop.orders.pop();
   await openPayment(shop);
   expect(await summary()).toHaveTextContent('Please pay for 2 orders.');
@@ -113,7 +113,7 @@ test('an order that is already paid is left out', async () => {
   const shop = shopWithSet();
   change(shop.orders, 'pads', paid('pi_before'));
   const app = await openPayment(shop);
-  expect(await summary()).toHaveTextContent('Please pay for 2 orders, placed together.');
+  expect(await summary()).toHaveTextContent('Please pay for 2 parts of order 10427.');
   await waitFor(() =>
     expect(app.shop.calls('CreatePaymentIntent')[0]?.variables).toEqual({ orderIds: ['disc', 'hose'] }),
   );
@@ -168,7 +168,7 @@ test('when some are sold out before payment, the others can be paid', async () =
   expect(alert).toHaveTextContent("1 of these 3 orders can't be paid now. Nothing was charged.");
   expect(alert).toHaveTextContent('Pads: These items have sold out.');
   await app.user.click(screen.getByRole('link', { name: 'Pay the other 2, $165.00' }));
-  expect(await summary()).toHaveTextContent('Please pay for 2 orders, placed together.');
+  expect(await summary()).toHaveTextContent('Please pay for 2 parts of order 10427.');
   await pressPay(app);
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
   expect(shop.calls('ConfirmPayment')[0]?.variables).toMatchObject({ orderIds: ['disc', 'hose'] });
@@ -273,7 +273,7 @@ test('items sold during the payment are refunded, with the amount, and no paymen
   ).toBeVisible();
   expect(screen.getByText('Refund: Pads').parentElement).toHaveTextContent('−$48.50');
   expect(screen.getByText('You paid').parentElement).toHaveTextContent('$165.00');
-  expect(await summary()).toHaveTextContent('You paid for 2 orders, placed together.');
+  expect(await summary()).toHaveTextContent('You paid for 2 parts of order 10427.');
   expect(await summary()).toHaveTextContent(
     'Not accepted. $48.50 refund pending. It can take a few days to appear on your statement.',
   );

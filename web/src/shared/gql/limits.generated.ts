@@ -99,9 +99,17 @@ export const myOrdersLimits = {
   first: { min: 1, max: 100 },
 } as const;
 
+export const myPurchasesLimits = {
+  first: { min: 1, max: 100 },
+} as const;
+
 export const partsLimits = {
   first: { min: 1, max: 100 },
   page: { min: 1, max: 10000 },
+} as const;
+
+export const purchaseLimits = {
+  number: { min: 1, max: 20 },
 } as const;
 
 export const reviewsLimits = {

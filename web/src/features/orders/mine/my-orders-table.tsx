@@ -42,9 +42,8 @@ export function MyOrdersTable({ orders, isAll, firstBrought, refetchOrders }: My
     const fresh = await refetchOrders();
     return fresh?.data?.myOrders.edges.find(({ node }) => node.id === id)?.node.shippedAt ?? null;
   });
-  const hasOthers = ({ id, placedTogether }: MyOrdersRow_OrderFragment) =>
-    placedTogether !== null &&
-    orders.some((other) => other.placedTogether === placedTogether && other.id !== id && other.paid);
+  const hasOthers = ({ id, purchase }: MyOrdersRow_OrderFragment) =>
+    orders.some((other) => other.purchase.id === purchase.id && other.id !== id && other.paid);
 
   return (
     <>

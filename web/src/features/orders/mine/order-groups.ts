@@ -1,19 +1,19 @@
 import { isHeld } from '#shop-kit/hold';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 
-/** Orders that were placed together, or one that was placed alone. */
+/** The orders of a purchase. */
 export interface OrderGroup {
-  /** False also for the last one left of several: nothing shows that they were placed together. */
+  /** False also for the last one left of several: it is shown as one that was placed alone. */
   isTogether: boolean;
   orders: readonly MyOrdersRow_OrderFragment[];
 }
 
-/** Groups the orders as they were placed. Orders placed together share a timestamp, by which lists are sorted. */
+/** Groups the orders by purchase. Those of one share a timestamp, by which lists are sorted. */
 export function groupsOf(orders: readonly MyOrdersRow_OrderFragment[]): OrderGroup[] {
   const groups: MyOrdersRow_OrderFragment[][] = [];
   for (const order of orders) {
     const last = groups.at(-1);
-    if (order.placedTogether !== null && last?.[0]?.placedTogether === order.placedTogether) last.push(order);
+    if (last?.[0]?.purchase.id === order.purchase.id) last.push(order);
     else groups.push([order]);
   }
   return groups.map((group) => ({ isTogether: group.length > 1, orders: group }));

@@ -3,7 +3,7 @@ import { formatMoney, sum } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { LinkButton, TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { allOf, countOfOrders } from '#shop-kit/units';
+import { allOf, countOfParts } from '#shop-kit/units';
 import { isPaidAtOnce, type OrderGroup, sharedHold } from './order-groups';
 import { isPayable } from './time-to-pay';
 import { useOrderAgain } from './use-order-again';
@@ -17,7 +17,7 @@ interface TogetherRowProps {
   isWhole: boolean;
 }
 
-/** The line above orders that were placed together: when, how much, and what holds for all of them. */
+/** The line above the orders of a purchase with several: its number, when, how much, and what holds for all of them. */
 export function TogetherRow({ group, now, hasBoxes, isWhole }: TogetherRowProps) {
   const { orders } = group;
   const { orderAgain, busy } = useOrderAgain();
@@ -29,8 +29,8 @@ export function TogetherRow({ group, now, hasBoxes, isWhole }: TogetherRowProps)
     <tr className="together">
       {hasBoxes && <td className="box" />}
       <th scope="rowgroup" colSpan={2}>
-        Placed together, {moment(first.createdAt)}
-        {isWhole && ` · ${countOfOrders(orders.length)}, ${total}`}
+        Order {first.purchase.number}, {moment(first.createdAt)}
+        {isWhole && ` · ${countOfParts(orders.length)}, ${total}`}
       </th>
       <td colSpan={2}>
         {until && `Held until ${timeOfDay(until)}`}

@@ -13,7 +13,7 @@ import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { refundHints, refundSummary } from '#shop-kit/refund-labels';
 import { ShortLine, ShortLines } from '#shop-kit/short-lines';
-import { countOfOrders } from '#shop-kit/units';
+import { countOfParts, countOfOrders } from '#shop-kit/units';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { heldUntil, type PaymentSet, totalOf } from './payment-set-text';
 
@@ -47,8 +47,8 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
   if (!first) return null;
   const only = others.length === 0 ? first : undefined;
   const paidFor = isOpen ? orders : orders.filter(({ status }) => status !== 'UNPAID');
-  const isTogether =
-    first.placedTogether !== null && others.every((order) => order.placedTogether === first.placedTogether);
+  const isOnePurchase = others.every((order) => order.purchase.id === first.purchase.id);
+  const countOf = isOnePurchase ? countOfParts : countOfOrders;
   const until = isOpen ? heldUntil(orders, now) : null;
   return (
     <Panel aria-label={only ? 'Your order' : 'Your orders'} p="5" display="grid" gap={{ base: '4', lg: '5' }}>
@@ -59,9 +59,9 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
         <chakra.p color="fg.muted">
           {isOpen ? 'Please pay for ' : 'You paid for '}
           <chakra.b color="fg" overflowWrap="anywhere">
-            {only ? only.product : countOfOrders(paidFor.length)}
+            {only ? only.product : countOf(paidFor.length)}
           </chakra.b>
-          {!only && isTogether && ', placed together'}.
+          {!only && isOnePurchase && ` of order ${first.purchase.number}`}.
         </chakra.p>
         {only?.fitReceipt && (
           <chakra.p mt="1.5">
