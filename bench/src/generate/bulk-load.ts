@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** Tables whose indexes and foreign keys cost more to keep, row by row, than to make again. */
 // oxfmt-ignore
 const TABLES = [
-  'shop_user', 'part', 'shop_order', 'stock_movement', 'payment_attempt', 'payment_attempt_order', 'stripe_event',
+  'shop_user', 'part', 'purchase', 'shop_order', 'stock_movement', 'payment_attempt', 'payment_attempt_order', 'stripe_event',
   'review',
   'contact_message', 'audit_log',
 ];

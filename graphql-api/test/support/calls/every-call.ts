@@ -47,7 +47,7 @@ export class EveryCall {
     const field = this.fields.get(name);
     if (!field || !wanted) throw new Error(`there is no ${name}`);
     const { world, me } = await this.world(name, wanted);
-    const query = operationOf(field, everythingOf(getNamedType(field.field.type), 3));
+    const query = operationOf(field, everythingOf(getNamedType(field.field.type), wanted.depth ?? 3));
     return async () => {
       const { errors } = await me.shop.graphql(query, wanted.variables?.(world, me) ?? {});
       if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);

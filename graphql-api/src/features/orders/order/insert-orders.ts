@@ -20,7 +20,7 @@ export type OrderLine = Pick<
 const INSERT = {
   name: 'insert_orders',
   text: `WITH mail AS (INSERT INTO outbox (type, key, payload) VALUES ('order.placed', $10, $11)),
-      purchase AS (INSERT INTO purchase (id, user_uid, placed_at) VALUES ($8, $1, $7))
+      purchase AS (INSERT INTO purchase (id, placed_at) VALUES ($8, $7))
     INSERT INTO shop_order (user_uid, name, email, address, phone, held, hold_expires_at, created_at, purchase_id,
       id, part_id, product, quantity, unit_price_minor, total_minor, fit_receipt)
     SELECT $1, $2, $3, $4, $5, true, $6, $7, $8, line.*

@@ -14,11 +14,12 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 export class PurchaseFinder {
   constructor(private readonly manager: EntityManager) {}
 
-  /** The purchase with this number. Throws NotYourOrder, and NoSuchOrder to admins. */
+  /** The purchase with this number, unless all its orders are deleted. Throws NotYourOrder, and NoSuchOrder to admins. */
   async get(number: string, actor: Actor): Promise<Purchase> {
     const purchase = NUMBER.test(number) ? await this.manager.findOneBy(Purchase, { number }) : null;
-    if (!purchase) throw orderUnknownTo(actor);
-    if (!isAdmin(actor) && purchase.userUid !== actor.uid) throw new NotYourOrder();
+    const [order] = purchase ? await this.manager.findBy(Order, { purchaseId: purchase.id }) : [];
+    if (!purchase || !order) throw orderUnknownTo(actor);
+    if (!isAdmin(actor) && order.userUid !== actor.uid) throw new NotYourOrder();
     return purchase;
   }
 
@@ -26,8 +27,9 @@ export class PurchaseFinder {
   listOf(uid: string, page: PageRequest): Promise<KeysetPage<Purchase>> {
     const own = this.manager
       .createQueryBuilder(Purchase, 'item')
-      .where('item.user_uid = :uid', { uid })
-      .andWhere('EXISTS (SELECT FROM shop_order WHERE purchase_id = item.id AND deleted_at IS NULL)');
+      .where('item.id IN (SELECT purchase_id FROM shop_order WHERE user_uid = :uid AND deleted_at IS NULL)', {
+        uid,
+      });
     return findKeysetPage(
       own,
       newestBy('item.placed_at', ({ placedAt }) => placedAt),

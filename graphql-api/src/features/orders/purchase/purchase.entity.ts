@@ -3,8 +3,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * What a customer ordered at once: an "order" on screens, with its orders as items. Every order belongs to one; an order
- * that is inserted without one gets its own (trigger `order_has_purchase`).
+ * What a customer ordered at once: an "order" on screens, with its orders as items, all of one customer. Every order
+ * belongs to one; an order that is inserted without one gets its own (trigger `order_has_purchase`).
  */
 @ObjectType({
   description: 'What a customer ordered at once: one order, or several that were placed together.',
@@ -19,9 +19,6 @@ export class Purchase {
   @Field(() => String, { description: 'Its short number, such as "10427".' })
   @Column({ type: 'bigint' })
   number: string;
-
-  @Column({ name: 'user_uid', type: 'text' })
-  userUid: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was placed.' })
   @Column({ name: 'placed_at', type: 'timestamptz' })

@@ -75,14 +75,13 @@ export class PurchaseResolver {
   }
 
   @FieldResolver(() => OrderStatus, {
-    nullable: true,
     description:
-      'The state of what remains of it: unpaid, else pending, else shipped; if nothing remains, returned, else refunded, else canceled. Null once all its orders are deleted.',
+      'The state of what remains of it: unpaid, else pending, else shipped; if nothing remains, returned, else refunded, else canceled.',
     complexity: COST.batch,
   })
-  async status(@Root() root: Purchase, @Ctx() context: ShopContext): Promise<OrderStatus | null> {
+  async status(@Root() root: Purchase, @Ctx() context: ShopContext): Promise<OrderStatus> {
     const orders = await this.orders(root, context);
-    return orders.length === 0 ? null : purchaseStatus(orders.map(({ status }) => status));
+    return purchaseStatus(orders.map(({ status }) => status));
   }
 
   @FieldResolver(() => MoneyScalar, {
