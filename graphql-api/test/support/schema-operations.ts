@@ -104,7 +104,8 @@ function divided(
   return [...(scalars ? divided(type, 1, within, isAffordable) : []), ...objects];
 }
 
-function isAffordable(schema: GraphQLSchema, operation: string, variables: object): boolean {
+/** Whether the shop runs an operation. */
+export function isAffordable(schema: GraphQLSchema, operation: string, variables: object): boolean {
   try {
     return costOf(schema, { document: parse(operation), variables: { ...variables } }) <= MAX_COST;
   } catch {

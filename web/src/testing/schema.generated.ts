@@ -3112,8 +3112,8 @@ export type Purchase = {
   orders: Array<Order>;
   /** When it was placed. */
   placedAt: Scalars['DateTime']['output'];
-  /** The state of what remains of it: unpaid, else pending, else shipped; if nothing remains, returned, else refunded, else canceled. */
-  status: OrderStatus;
+  /** The state of what remains of it: unpaid, else pending, else shipped; if nothing remains, returned, else refunded, else canceled. Null once all its orders are deleted. */
+  status: Maybe<OrderStatus>;
   /** What its orders cost together. */
   total: Scalars['Money']['output'];
 };

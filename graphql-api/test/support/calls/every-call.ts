@@ -2,7 +2,14 @@ import { getNamedType } from 'graphql';
 
 import type { TestShop } from '../create-test-shop.js';
 import type { Cast, Player } from '../role-cast.js';
-import { everythingOf, operationOf, type RootField, rootFields, schemaOf } from '../schema-operations.js';
+import {
+  everythingOf,
+  operationOf,
+  type RootField,
+  rootFields,
+  schemaOf,
+  isAffordable,
+} from '../schema-operations.js';
 import { ShopClient } from '../shop-client.js';
 import { type Operation, OPERATIONS } from './operations.js';
 import { REST_CALLS, type RestCall } from './rest-calls.js';
@@ -47,9 +54,12 @@ export class EveryCall {
     const field = this.fields.get(name);
     if (!field || !wanted) throw new Error(`there is no ${name}`);
     const { world, me } = await this.world(name, wanted);
-    const query = operationOf(field, everythingOf(getNamedType(field.field.type), wanted.depth ?? 3));
+    const variables = wanted.variables?.(world, me) ?? {};
+    const [query = ''] = [3, 2]
+      .map((depth) => operationOf(field, everythingOf(getNamedType(field.field.type), depth)))
+      .filter((operation) => isAffordable(schemaOf(this.shop), operation, variables));
     return async () => {
-      const { errors } = await me.shop.graphql(query, wanted.variables?.(world, me) ?? {});
+      const { errors } = await me.shop.graphql(query, variables);
       if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
     };
   }

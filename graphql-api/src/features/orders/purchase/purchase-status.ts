@@ -10,9 +10,6 @@ const PRECEDENCE = [
   'CANCELLED',
 ] as const satisfies readonly OrderStatus[];
 
-/** The state of a purchase, from the states of its orders. Throws if it has none. Pure. */
-export function purchaseStatus(states: readonly OrderStatus[]): OrderStatus {
-  const status = PRECEDENCE.find((one) => states.includes(one));
-  if (!status) throw new Error('a purchase without orders has no state');
-  return status;
-}
+/** The state of a purchase, from the states of its orders; null if it has none. Pure. */
+export const purchaseStatus = (states: readonly OrderStatus[]): OrderStatus | null =>
+  PRECEDENCE.find((one) => states.includes(one)) ?? null;

@@ -75,11 +75,12 @@ export class PurchaseResolver {
   }
 
   @FieldResolver(() => OrderStatus, {
+    nullable: true,
     description:
-      'The state of what remains of it: unpaid, else pending, else shipped; if nothing remains, returned, else refunded, else canceled.',
+      'The state of what remains of it: unpaid, else pending, else shipped; if nothing remains, returned, else refunded, else canceled. Null once all its orders are deleted.',
     complexity: COST.batch,
   })
-  async status(@Root() root: Purchase, @Ctx() context: ShopContext): Promise<OrderStatus> {
+  async status(@Root() root: Purchase, @Ctx() context: ShopContext): Promise<OrderStatus | null> {
     const orders = await this.orders(root, context);
     return purchaseStatus(orders.map(({ status }) => status));
   }
