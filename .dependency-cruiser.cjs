@@ -117,7 +117,7 @@ module.exports = {
         pathNot: [
           `${API}/features/$1/`,
           `${API}/features/.+\\.(entity|kinds|types?)\\.ts$`,
-          `${API}/features/orders/order/order-number\\.ts$`,
+          `${API}/features/orders/order/order-(number|status)\\.ts$`,
         ],
       },
     },
