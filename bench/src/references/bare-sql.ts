@@ -15,9 +15,9 @@ export const SQL = {
   // One statement, so one round trip and one commit: the least that an order with its ledger entry can cost.
   place: `WITH placed AS (
       INSERT INTO bare_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, address,
-        phone, held, hold_expires_at)
+        phone, held, hold_expires_at, purchase_id)
       VALUES (gen_random_uuid(), 'somebody', 'Jonas Weber', 'jonas@example.com', $1, 'Brake disc', $2, 5000, 5000 * $2, $3,
-        $4, true, now() + interval '1 hour') RETURNING id, part_id, quantity)
+        $4, true, now() + interval '1 hour', gen_random_uuid()) RETURNING id, part_id, quantity)
     , moved AS (
       INSERT INTO bare_movement (part_id, order_id, kind, available_delta, held_delta, sold_delta, actor)
       SELECT part_id, id, 'HOLD', -quantity, quantity, 0, 'somebody' FROM placed)
@@ -25,9 +25,9 @@ export const SQL = {
   // The same for all parts of a cart: still one statement.
   placeAll: `WITH placed AS (
       INSERT INTO bare_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, address,
-        phone, held, hold_expires_at)
+        phone, held, hold_expires_at, purchase_id)
       SELECT gen_random_uuid(), 'somebody', 'Jonas Weber', 'jonas@example.com', "partId", 'Brake disc', quantity, 5000,
-        5000 * quantity, $2, $3, true, now() + interval '1 hour'
+        5000 * quantity, $2, $3, true, now() + interval '1 hour', gen_random_uuid()
       FROM json_to_recordset($1) AS line ("partId" uuid, quantity integer) RETURNING id, part_id, quantity)
     , moved AS (
       INSERT INTO bare_movement (part_id, order_id, kind, available_delta, held_delta, sold_delta, actor)
