@@ -19,8 +19,11 @@ async function a(role: Role): Promise<Shopper> {
 }
 
 const home = "The World's Best Auto Parts";
-const askedToLogIn = (path: string) =>
-  path.startsWith('/order/') ? 'Log in to order this part.' : 'Please log in to see that page.';
+function askedToLogIn(path: string): string {
+  if (path.startsWith('/order/')) return 'Log in to order this part.';
+  if (path === '/checkout') return 'Log in or create an account to check out. Your cart is saved.';
+  return 'Please log in to see that page.';
+}
 const namesAside = (path: string) => path.replace(/:\w+/g, ':id');
 
 test('every address of the web app has a row in the table', () => {

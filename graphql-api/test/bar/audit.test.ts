@@ -85,6 +85,11 @@ const aPaidOrder = async () => {
   await confirmPayment(customer, id, await pay(id));
   return id;
 };
+const aShippedOrder = async () => {
+  const id = await aPaidOrder();
+  await admin.rest('PUT', `/orders/${id}`, { shipped: true });
+  return id;
+};
 const passTheHour = (orderId: string) =>
   shop.database.query(
     "UPDATE shop_order SET hold_expires_at = hold_expires_at - interval '61 minutes' WHERE id = $1",
@@ -330,6 +335,23 @@ const MUTATIONS: Record<string, Audited> = {
       await ask(admin, 'mutation ($id: ID!) { shipOrders(orderIds: [$id]) { id } }', { id });
     },
     line: onOrder('ORDER_SHIPPED', byAdmin),
+  },
+  correctParcel: {
+    given: aShippedOrder,
+    act: async (id) => {
+      const { parcel } = await ask<{ parcel: { id: string } }>(
+        admin,
+        'query ($id: ID!) { order(id: $id) { parcel { id } } }',
+        {
+          id,
+        },
+      );
+      const correct =
+        'mutation ($id: ID!) { correctParcel(id: $id, carrier: "UPS", trackingNumber: "1Z999") { id } }';
+      await ask(admin, correct, { id: parcel.id });
+      await ask(admin, correct, { id: parcel.id });
+    },
+    line: onOrder('PARCEL_CORRECTED', byAdmin),
   },
   addOrderNote: {
     given: anOrder,

@@ -13,7 +13,7 @@ import { aNote } from '../support/notes.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { mailSetUp } from '../support/mail-set-up.js';
-import { purchaseNumberOf } from '../support/purchases.js';
+import { parcelOf, purchaseNumberOf } from '../support/purchases.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
 
 let shop: TestShop;
@@ -53,6 +53,8 @@ interface World {
   readonly orderId: string;
   readonly purchaseNumber: string;
   readonly transactionId: string;
+  /** Of the order, once it is shipped. */
+  readonly parcelId: string;
   readonly returnId: string;
   /** A row of the part's list of cars. */
   readonly fitmentId: string;
@@ -77,6 +79,7 @@ async function aWorld({ money }: Row): Promise<World> {
     orderId: order.id,
     purchaseNumber: await purchaseNumberOf(shop, order.id),
     transactionId: '',
+    parcelId: '',
     returnId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
     caseId: await aCase(shop),
@@ -93,9 +96,10 @@ async function aWorld({ money }: Row): Promise<World> {
   }
   if (money === 'received' || money === 'settled') return { ...world, transactionId };
   await cast.admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
+  const parcelId = await parcelOf(shop, order.id);
   const people = { customer: cast.owner, admin: cast.admin };
   const returnId = money === 'shipped' ? '' : await aReturn(people, order.id, money);
-  return { ...world, transactionId, returnId };
+  return { ...world, transactionId, parcelId, returnId };
 }
 
 /** The world of the last cell, while unchanged. */
@@ -511,6 +515,12 @@ const MATRIX: Record<string, Row> = {
     requires: 'ADMIN',
     variables: ({ orderId }) => ({ orderIds: [orderId] }),
     money: 'settled',
+    answers: ADMINS,
+  },
+  'Mutation.correctParcel': {
+    requires: 'ADMIN',
+    variables: ({ parcelId }) => ({ id: parcelId, carrier: 'UPS', trackingNumber: '1Z999' }),
+    money: 'shipped',
     answers: ADMINS,
   },
   'Mutation.undoShipOrders': {

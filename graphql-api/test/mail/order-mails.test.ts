@@ -15,7 +15,7 @@ import {
   placeOrder,
   refusalOf,
 } from '../support/operations.js';
-import { placeOrders } from '../support/purchases.js';
+import { parcelOf, placeOrders } from '../support/purchases.js';
 import { cancelOrder } from '../support/returns.js';
 import { SandboxControl } from '../support/sandbox-control.js';
 import { confirmTogether, payTogether } from '../support/sets.js';
@@ -257,6 +257,41 @@ test('the email about a parcel lists what is still in it, with its own tracking 
     Object.fromEntries(shipped.map(({ subject, text }) => [subject, /(?:UPS|FedEx): \w+/.exec(text)?.[0]])),
   ).toEqual({ 'Shipped: 1 × Hose': 'FedEx: 999999999999', 'Shipped: 1 × Disc': 'UPS: 1ZAAAA111111111111' });
   expect(shipped).toHaveLength(2);
+});
+
+const correct = (parcelId: string, carrier: string | null, trackingNumber: string | null) =>
+  ask(
+    admin,
+    `mutation ($id: ID!, $carrier: String, $trackingNumber: String) {
+      correctParcel(id: $id, carrier: $carrier, trackingNumber: $trackingNumber) { carrier trackingNumber } }`,
+    { id: parcelId, carrier, trackingNumber },
+  );
+
+test('a corrected tracking number is sent once, and only if the wrong one was sent before', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+  await pay(id);
+  await ship([id], 'UPS', '1ZAAAA111111111111');
+  const parcel = await parcelOf(shop, id);
+  await correct(parcel, 'UPS', '1ZBBBB222222222222');
+  await passUndoTime(id);
+  const about = async () =>
+    (await mails())
+      .filter(({ subject }) => /Shipped|tracking/.test(subject))
+      .map(({ subject, text }) => [subject, /(?:UPS|FedEx): .+/.exec(text)?.[0]]);
+  expect(await about()).toEqual([['Shipped: 1 × Hose', 'UPS: 1ZBBBB222222222222']]);
+
+  expect(await correct(parcel, 'FedEx', '9999 9999-9999')).toEqual({
+    carrier: 'FedEx',
+    trackingNumber: '999999999999',
+  });
+  await correct(parcel, 'FedEx', '999999999999');
+  expect((await about()).slice(1)).toEqual([['New tracking details: 1 × Hose', 'FedEx: 999999999999']]);
+  await correct(parcel, 'UPS', '1ZBBBB222222222222');
+  await correct(parcel, 'FedEx', '999999999999');
+  expect(await about()).toHaveLength(4);
+
+  expect(await refusalOf(correct(randomUUID(), 'UPS', '1ZBBBB222222222222'))).toBe('NOT_FOUND');
+  expect(await refusalOf(correct(parcel, null, '1ZBBBB222222222222'))).toBe('BAD_INPUT');
 });
 
 test("a shipment can't be undone after its email", async () => {

@@ -36,6 +36,15 @@ export async function purchaseNumberOf({ database }: TestShop, orderId: string):
   return row!.number;
 }
 
+/** The parcel that an order was shipped in. */
+export async function parcelOf({ database }: TestShop, orderId: string): Promise<string> {
+  const [row] = await database.query<{ id: string }[]>(
+    'SELECT parcel_id AS id FROM shop_order WHERE id = $1',
+    [orderId],
+  );
+  return row!.id;
+}
+
 /** Places several orders together. Throws Refused. */
 export const placeOrders = (customer: ShopClient, lines: readonly WantedLine[], more: object = {}) =>
   ask<PurchasedOrder[]>(customer, PLACE, { input: purchaseInput(lines, more) });

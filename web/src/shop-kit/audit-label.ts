@@ -45,6 +45,7 @@ const labels: Record<AuditAction, string> = {
   ORDER_REPRICED: 'New price accepted for order …',
   ORDER_SHIPPED: 'Order … marked as shipped',
   ORDER_SHIP_UNDONE: 'Shipment of order … undone',
+  PARCEL_CORRECTED: 'Tracking details of order … corrected',
   PART_ADDED: 'Part … added',
   PART_CHANGED: 'Part … changed',
   PART_DRAFT_REMOVED: 'Draft of a part deleted',

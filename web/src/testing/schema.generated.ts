@@ -141,6 +141,8 @@ export type AuditAction =
   | 'ORDER_SHIPPED'
   /** A shipment was undone. */
   | 'ORDER_SHIP_UNDONE'
+  /** The carrier or tracking number of a parcel was corrected. */
+  | 'PARCEL_CORRECTED'
   /** A part was added. */
   | 'PART_ADDED'
   /** A part was changed. */
@@ -1403,6 +1405,8 @@ export type Mutation = {
   confirmPayment: Order;
   /** The same for orders that were paid together. Returns the current state of each: an order that could no longer be fulfilled stays unpaid and is refunded (`refundState`). Refused with PAYMENT_REFUNDED if that applies to all of them. */
   confirmPayments: Array<Order>;
+  /** Corrects the carrier and tracking number of a parcel, at any time. The customer gets an email, unless the one about the shipment is still to be sent. Repeating it has no further effect. Refused with NOT_FOUND and BAD_INPUT. */
+  correctParcel: Parcel;
   /** Creates the payment of the caller's own unpaid orders, or returns the open one. Expired holds are renewed, or the request is refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. If a price has changed, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. For several orders, the error lists the affected ones in `orders`: `orderId`, `code`, `message` and its own details, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
   /** Declines a return; repeating it has no further effect. Refused with RETURN_STATE. */
@@ -1610,6 +1614,14 @@ export type MutationConfirmPaymentArgs = {
 export type MutationConfirmPaymentsArgs = {
   orderIds: Array<Scalars['ID']['input']>;
   transactionId: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everyone may. */
+export type MutationCorrectParcelArgs = {
+  carrier?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  trackingNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 

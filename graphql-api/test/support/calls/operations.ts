@@ -1,3 +1,4 @@
+import { newId } from '../../../src/shared/ids.js';
 import { DIGEST } from '../fitments.js';
 import { jobInput } from '../jobs.js';
 import { delivery, showable } from '../builders.js';
@@ -244,6 +245,16 @@ export const OPERATIONS: Record<string, Operation> = {
     as: 'admin',
     money: 'settled',
     variables: ({ orderId }) => ({ orderIds: [orderId] }),
+  },
+  'Mutation.correctParcel': {
+    statements: 14,
+    as: 'admin',
+    money: 'shipped',
+    variables: ({ parcelId }) => ({
+      id: parcelId,
+      carrier: 'UPS',
+      trackingNumber: newId().replaceAll('-', ''),
+    }),
   },
   'Mutation.undoShipOrders': {
     statements: 15,

@@ -8,7 +8,7 @@ import { aFitment, aGarageCar, aModel, anImport } from '../fitments.js';
 import { aJob } from '../jobs.js';
 import { aNote } from '../notes.js';
 import { createPaymentIntent, placeOrder } from '../operations.js';
-import { purchaseNumberOf } from '../purchases.js';
+import { parcelOf, purchaseNumberOf } from '../purchases.js';
 import { aReturn } from '../returns.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
@@ -20,6 +20,8 @@ export interface World {
   readonly orderId: string;
   readonly purchaseNumber: string;
   readonly transactionId: string;
+  /** Of the order, once it is shipped. */
+  readonly parcelId: string;
   /** Return of the order, as far as `money` says. */
   readonly returnId: string;
   readonly reviewId: string;
@@ -87,6 +89,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     orderId: order.id,
     purchaseNumber: await purchaseNumberOf(shop, order.id),
     transactionId: '',
+    parcelId: '',
     returnId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,
     messageId: sent.id,
@@ -106,8 +109,9 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
   }
   if (money === 'received' || money === 'settled') return { ...world, transactionId };
   await admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
+  const parcelId = await parcelOf(shop, order.id);
   const returnId = money === 'shipped' ? '' : await aReturn({ customer: owner, admin }, order.id, money);
-  return { ...world, transactionId, returnId };
+  return { ...world, transactionId, parcelId, returnId };
 }
 
 /** An account that no one signs in to, with a note about it. */

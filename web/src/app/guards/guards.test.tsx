@@ -28,6 +28,14 @@ test('a visitor is sent to the login page, and the original page is remembered',
   expect(document.activeElement).toContainElement(note);
 });
 
+test('a visitor who checks out is told that the cart is saved', async () => {
+  const { address } = await renderApp({ path: '/checkout' });
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fcheckout'));
+  expect(
+    await screen.findByText('Log in or create an account to check out. Your cart is saved.'),
+  ).toBeVisible();
+});
+
 test('a failed request can be retried', async () => {
   const shop = new MockApi();
   shop.fail('Me', 'UNREACHABLE');

@@ -17,6 +17,7 @@ export const everyonesNav: NavItem[] = [
     to: paths.home.to(),
     isCurrent: (pathname) => pathname === paths.home.path || pathname === paths.home.alias,
   },
+  { label: 'Jobs', to: paths.jobs.to(), isCurrent: within(paths.jobs.path) },
   { label: 'Blogs', to: paths.blogs.to(), isCurrent: within(paths.blogs.path) },
   { label: 'My Portfolio', to: paths.portfolio.to(), isCurrent: at(paths.portfolio.path) },
 ];

@@ -6,7 +6,7 @@ import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
-test('a visitor sees Home, Blogs, My Portfolio and Login', async () => {
+test('a visitor sees Home, Jobs, Blogs, My Portfolio and Login', async () => {
   await renderApp({ path: '/' });
   await waitFor(() =>
     expect(within(navigation()).queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument(),
@@ -14,6 +14,7 @@ test('a visitor sees Home, Blogs, My Portfolio and Login', async () => {
   const links = within(navigation()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
+    ['Jobs', '/jobs'],
     ['Blogs', '/blogs'],
     ['My Portfolio', '/myportfolio'],
     ['Login', '/login'],

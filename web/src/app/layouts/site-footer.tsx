@@ -74,7 +74,7 @@ export function SiteFooter() {
           columnGap="6"
           justifyContent="center"
         >
-          {information.map(({ id, title }) => (
+          {[{ id: 'jobs', title: 'Jobs' } as const, ...information].map(({ id, title }) => (
             <li key={id}>
               <TextLink
                 to={paths[id].to()}

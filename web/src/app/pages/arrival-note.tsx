@@ -13,6 +13,8 @@ function sentenceFor({ arrival: { from, reason }, forOrder }: ArrivalNoteProps) 
   if (reason === 'admins-only') return 'That page is for admins only. You have been logged out.';
   if (forOrder) return 'Log in to order this part.';
   if (from === paths.cart.to()) return 'Log in to save the cart to your account.';
+  if (from?.startsWith(paths.checkout.to()))
+    return 'Log in or create an account to check out. Your cart is saved.';
   return from && 'Please log in to see that page.';
 }
 

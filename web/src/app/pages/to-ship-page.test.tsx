@@ -7,6 +7,7 @@ import { MockApi } from '#testing/mock-api';
 import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
 import type {
   MutationSetOrderAddressArgs,
+  MutationCorrectParcelArgs,
   MutationShipOrdersArgs,
   MutationUndoShipOrdersArgs,
   Order,
@@ -464,6 +465,36 @@ test('a shipped parcel shows recipient, carrier and time, and its contents when 
   expect(await screen.findByRole('link', { name: 'Order 594B-B54A' })).toBeVisible();
   const today = new Date().toISOString().slice(0, 10);
   expect(new Set(since)).toEqual(new Set([`${today}T00:00:00.000Z`]));
+});
+
+test('a tracking number of a shipped parcel is corrected', async () => {
+  const shop = new MockApi();
+  const parcel: Parcel = {
+    id: 'gone',
+    carrier: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    shippedAt: november(25, 8, 30),
+    orders: [anOrder(discs)],
+  };
+  shop.shippedParcels = [parcel];
+  shop.answer({
+    correctParcel: ({ carrier = null, trackingNumber = null }: MutationCorrectParcelArgs) =>
+      Object.assign(parcel, { carrier, trackingNumber }),
+  });
+  const { user } = await renderApp({ path: '/dashboard/toship?show=shipped', shop, as: anAdmin() });
+  const row = await screen.findByRole('row', { name: /Jonas Weber/ });
+  expect(row).toHaveTextContent('No tracking number');
+  await user.click(within(row).getByRole('button', { name: 'Details of the parcel to Jonas Weber' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit tracking of the parcel to Jonas Weber' }));
+  const dialog = within(await findDialog('dialog', { name: 'Carrier and tracking number' }));
+  await user.type(dialog.getByLabelText(/^Tracking number/), '1Z5R8');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Choose a carrier.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText(/^Carrier/), 'UPS');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Tracking details of the parcel to Jonas Weber saved.')).toBeVisible();
+  expect(row).toHaveTextContent('UPS 1Z5R8');
 });
 
 test('a day without shipments says so', async () => {

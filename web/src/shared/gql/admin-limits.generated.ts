@@ -182,6 +182,11 @@ export const answerContactMessageLimits = {
   text: { min: 1, max: 5000 },
 } as const;
 
+export const correctParcelLimits = {
+  carrier: { min: 1, max: 40 },
+  trackingNumber: { min: 4, max: 60 },
+} as const;
+
 export const declineReturnLimits = {
   words: { min: 1, max: 2000 },
 } as const;

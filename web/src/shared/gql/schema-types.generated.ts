@@ -116,6 +116,8 @@ export type AuditAction =
   | 'ORDER_SHIPPED'
   /** A shipment was undone. */
   | 'ORDER_SHIP_UNDONE'
+  /** The carrier or tracking number of a parcel was corrected. */
+  | 'PARCEL_CORRECTED'
   /** A part was added. */
   | 'PART_ADDED'
   /** A part was changed. */

@@ -45,6 +45,7 @@ export class OrderMailKinds {
       'order.placed': this.kind('order.placed', 'order placed, with the payment deadline'),
       'order.paid': this.kind('order.paid', 'receipt'),
       'order.shipped': this.kind('order.shipped', 'order shipped'),
+      'order.relabeled': this.kind('order.relabeled', 'tracking details corrected'),
       'order.not-taken': this.kind('order.not-taken', 'payment not accepted, refunded'),
       'order.refunded': this.kind('order.refunded', 'order refunded'),
     };

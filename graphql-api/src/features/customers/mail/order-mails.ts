@@ -49,6 +49,11 @@ export const ORDER_MAILS: Record<
       orders.filter(({ order }) => order.parcelId === parcelId),
       sender,
     ),
+  'order.relabeled': (orders, sender, correction) =>
+    relabeled(
+      orders.filter(({ order }) => order.parcelId === correction.split(':')[0]),
+      sender,
+    ),
   'order.not-taken': (orders, sender) =>
     paymentRejected(
       orders.filter(({ refundState, decision }) => decision !== null && refundState !== null),
@@ -164,6 +169,20 @@ function shipped(mailed: readonly MailedOrder[], sender: MailSender): MailConten
       ? { label: 'Track the parcel', url: tracking.url }
       : { label: one ? 'View order' : 'View orders', url: linkTo(mailed, sender) },
   };
+}
+
+/** The parcel's carrier and number as they are when the mail is written. */
+function relabeled(mailed: readonly MailedOrder[], sender: MailSender): MailContent | null {
+  const content = shipped(mailed, sender);
+  return (
+    content && {
+      ...content,
+      subject: `New tracking details: ${inShort(mailed)}`,
+      preview: 'The carrier or tracking number of your parcel has changed.',
+      title: 'Your tracking details have changed',
+      lead: 'The carrier or tracking number of your parcel was corrected. These are the current details.',
+    }
+  );
 }
 
 /** Covers rejected orders only; accepted orders of the same payment get their own receipt. */

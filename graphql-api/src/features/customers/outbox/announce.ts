@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { newId } from '../../../shared/ids.js';
 import { runSql } from '../../../shared/sql.js';
 
 /**
@@ -10,6 +11,7 @@ export interface Announcements {
   'order.placed': OrdersEvent;
   'order.paid': OrdersEvent;
   'order.shipped': OrdersEvent;
+  'order.relabeled': OrdersEvent;
   'order.not-taken': OrdersEvent;
   'order.refunded': OrdersEvent;
   'message.answered': { readonly answerId: string; readonly orderId: string | null };
@@ -176,13 +178,20 @@ export async function announceShipped(
   await runSql(manager, ANNOUNCE_SHIPPED, [JSON.stringify(rows), delaySeconds]);
 }
 
+/** For a parcel whose carrier or number was corrected, once per correction. */
+export const announceRelabeled = (
+  manager: EntityManager,
+  parcelId: string,
+  orders: readonly AnnouncedOrder[],
+) => announce(manager, 'order.relabeled', `${parcelId}:${newId()}`, orderIdsOf(orders));
+
 const LOCK_SHIPPED = {
   name: 'lock_shipped',
   text: 'SELECT attempts FROM outbox WHERE key = ANY($1) FOR UPDATE',
 };
 
 /**
- * Whether no mail about these parcels has been sent, and none will be before the caller's transaction ends. Orders no
+ * Whether the mail about each of these parcels is still to be sent, and will not be before the caller's transaction ends. Orders no
  * longer in the parcel when its mail is due are left out of it.
  */
 export async function shippingIsUnannounced(
@@ -190,5 +199,6 @@ export async function shippingIsUnannounced(
   parcelIds: readonly string[],
 ): Promise<boolean> {
   const rows = await runSql<{ attempts: number }>(manager, LOCK_SHIPPED, [parcelIds.map(shippedKey)]);
-  return rows.every(({ attempts }) => attempts === 0);
+  // Mails of long ago are no longer in the outbox.
+  return rows.length === parcelIds.length && rows.every(({ attempts }) => attempts === 0);
 }

@@ -2,6 +2,8 @@ import { refusal, ShopError } from '../../../shared/shop-error.js';
 import type { Order } from '../../orders/order/order.entity.js';
 import type { Parcel } from './parcel.entity.js';
 
+export class NoSuchParcel extends refusal('NOT_FOUND', 'Parcel not found.') {}
+
 export class ShipmentFinal extends refusal(
   'SHIPMENT_FINAL',
   'This shipment is final. It can no longer be undone.',

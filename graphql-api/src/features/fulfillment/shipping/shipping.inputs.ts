@@ -61,6 +61,12 @@ export class ShipOrdersArgs extends LabelFields {
 }
 
 @ArgsType()
+export class CorrectParcelArgs extends LabelFields {
+  @Field(() => ID, { description: 'Id of the parcel.' })
+  id: string;
+}
+
+@ArgsType()
 export class UndoShipOrdersArgs {
   @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
   @HasItems(1, MAX_AT_ONCE)

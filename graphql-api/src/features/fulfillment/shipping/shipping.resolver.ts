@@ -26,7 +26,7 @@ import { Order } from '../../orders/order/order.entity.js';
 import { type Carrier, trackingUrlOf } from './carriers.js';
 import { Parcel } from './parcel.entity.js';
 import { shipUndoUntil } from './ship-undo.js';
-import { ShipOrdersArgs, UndoShipOrdersArgs } from './shipping.inputs.js';
+import { CorrectParcelArgs, ShipOrdersArgs, UndoShipOrdersArgs } from './shipping.inputs.js';
 import type { ShippingService } from './shipping.service.js';
 
 @Resolver(() => Order)
@@ -122,6 +122,18 @@ export class ParcelResolver {
     private readonly shipping: ShippingService,
     private readonly known: readonly Carrier[],
   ) {}
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Parcel, {
+    description:
+      'Corrects the carrier and tracking number of a parcel, at any time. The customer gets an email, unless the one about the shipment is still to be sent. Repeating it has no further effect. Refused with NOT_FOUND and BAD_INPUT.',
+  })
+  correctParcel(
+    @Args(() => CorrectParcelArgs) { id, ...label }: CorrectParcelArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Parcel> {
+    return this.shipping.correct(id, label, actor);
+  }
 
   @Auth(Role.ADMIN)
   @Query(() => [String], {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../auth/actor.js';
 import { cacheTags } from '../../../cache/cache-tags.js';
 import { isId, newId } from '../../../shared/ids.js';
+import { lockRow } from '../../../shared/lock-row.js';
 import {
   type KeysetPage,
   newestToTheMicrosecond,
@@ -19,12 +20,16 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import { Order } from '../../orders/order/order.entity.js';
 import { NoSuchOrder, OrderNotPaid, OrderRefunded } from '../../orders/order/order.errors.js';
-import { announceShipped, shippingIsUnannounced } from '../../customers/outbox/announce.js';
+import {
+  announceRelabeled,
+  announceShipped,
+  shippingIsUnannounced,
+} from '../../customers/outbox/announce.js';
 import { trimText } from '../../../shared/visible-text.js';
 import { readTrackingNumber } from './carriers.js';
 import { byDestination, isSameAddress } from './destination.js';
 import { Parcel } from './parcel.entity.js';
-import { AddressMismatch, ShipmentFinal, ShippedWithOtherLabel } from './shipping.errors.js';
+import { AddressMismatch, NoSuchParcel, ShipmentFinal, ShippedWithOtherLabel } from './shipping.errors.js';
 import { MAX_AT_ONCE } from './shipping.inputs.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
@@ -176,6 +181,37 @@ export class ShippingService {
       // Customers' answers about them are removed with the shipment.
       for (const { partId } of shipped) cacheTags.changed(manager, `part:${partId}`, 'reviews');
       return this.lock(manager, ids);
+    });
+  }
+
+  /**
+   * Corrects the carrier and tracking number of a parcel, at any time; repeating it has no further effect. Its customer
+   * gets an email, unless the one about the shipment, which then has the new ones, is still to be sent. Throws
+   * NoSuchParcel, BadInput.
+   */
+  async correct(id: string, label: Label, actor: Actor): Promise<Parcel> {
+    const { carrier = null, trackingNumber = null } = labelOf(label);
+    return inTransaction(this.manager, async (manager) => {
+      // Locked in the sequence in which an undo locks them.
+      const isUnannounced = await shippingIsUnannounced(manager, [id.toLowerCase()]);
+      const parcel = await lockRow(manager, Parcel, { id });
+      if (!parcel) throw new NoSuchParcel();
+      const { carrier: formerCarrier, trackingNumber: formerNumber } = parcel;
+      if (carrier === formerCarrier && trackingNumber === formerNumber) return parcel;
+      await manager.update(Parcel, parcel.id, { carrier, trackingNumber });
+      const orders = await manager.find(Order, { where: { parcelId: parcel.id }, order: { id: 'ASC' } });
+      if (!isUnannounced) await announceRelabeled(manager, parcel.id, orders);
+      await this.audit.recordAll(
+        manager,
+        orders.map((order) => ({
+          actor: actor.uid,
+          action: 'PARCEL_CORRECTED',
+          about: ['order', order.id],
+          before: { carrier: formerCarrier, trackingNumber: formerNumber },
+          after: { carrier, trackingNumber },
+        })),
+      );
+      return Object.assign(parcel, { carrier, trackingNumber });
     });
   }
 

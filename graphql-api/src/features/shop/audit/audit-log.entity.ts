@@ -46,6 +46,7 @@ export const ACTIONS = {
   ORDER_REPRICED: 'A customer accepted a new price.',
   ORDER_SHIPPED: 'An order was marked as shipped.',
   ORDER_SHIP_UNDONE: 'A shipment was undone.',
+  PARCEL_CORRECTED: 'The carrier or tracking number of a parcel was corrected.',
   PART_ADDED: 'A part was added.',
   PART_CHANGED: 'A part was changed.',
   PART_DRAFT_REMOVED: 'A draft of a part was deleted.',

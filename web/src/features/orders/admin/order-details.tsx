@@ -13,6 +13,7 @@ import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 import { paymentIssueLabels } from './payment-issue-labels';
 import { OrderNotes } from './order-notes';
+import { OrderParcel } from './order-parcel';
 import { orderSteps, otherEventsOf } from './order-progress';
 
 /** Part to take from stock: picture, manufacturer, number and quantity. */
@@ -90,6 +91,7 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
             </TextLink>
           )}
         </chakra.div>
+        {order.shipped && <OrderParcel id={order.id} name={order.name} />}
         {issue && (
           <p id={whyNot}>
             {issue[order.shipped ? 'fact' : 'advice']}{' '}

@@ -14,6 +14,7 @@ import { toShipTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
 import { countOfOrders } from '#shop-kit/units';
 import { hasTracking, ParcelLine } from '../../../orders/mine/parcel-line';
+import { CorrectParcel } from '../../../orders/admin/correct-parcel';
 import { OrderNumber } from './order-number';
 import { type ParcelsShippedQuery, useParcelsShippedQuery } from './to-ship.generated';
 import { ToShipTabs } from './to-ship-tabs';
@@ -89,20 +90,23 @@ export function ParcelsShipped() {
           card={{ columns: 'minmax(0, 1fr) auto', areas: '"to to" "label time"' }}
           items={parcels}
           nameOf={({ orders: [first] }) => `the parcel to ${first?.name ?? 'no one'}`}
-          details={({ orders }) => (
-            <ul>
-              {orders.map(({ id, number, product, quantity }) => (
-                <OrderLine key={id}>
-                  <b>{formatCount(quantity)} ×</b>
-                  <div>
-                    {product}
-                    <SubLine>
-                      <OrderNumber number={number} />
-                    </SubLine>
-                  </div>
-                </OrderLine>
-              ))}
-            </ul>
+          details={({ orders, ...parcel }) => (
+            <>
+              <ul>
+                {orders.map(({ id, number, product, quantity }) => (
+                  <OrderLine key={id}>
+                    <b>{formatCount(quantity)} ×</b>
+                    <div>
+                      {product}
+                      <SubLine>
+                        <OrderNumber number={number} />
+                      </SubLine>
+                    </div>
+                  </OrderLine>
+                ))}
+              </ul>
+              <CorrectParcel parcel={parcel} name={orders[0]?.name ?? 'no one'} />
+            </>
           )}
           sort={null}
           onSort={() => undefined}
