@@ -1,15 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Below the ports of outgoing connections, one of which might take a port between this check and its use. */
+const PORTS = [20_000, 32_000] as const;
+
 /** Ports that no one listens on, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  const ports: number[] = [];
-  for (const server of servers) {
-    if (!server.listening) await once(server, 'listening');
-    const address = server.address();
-    if (typeof address === 'object' && address) ports.push(address.port);
+  const free = new Set<number>();
+  while (free.size < count) {
+    const port = randomInt(...PORTS);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    free.add(port);
   }
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
+  return [...free];
 }

@@ -106,7 +106,7 @@ export function ReceiveStep({ found, actions, onContinue, isBack }: ReceiveStepP
         Receive {units(isRight ? total : missing)}
       </Button>
       <Button ref={continueButton} variant="outline" shape="full" onClick={onContinue}>
-        {unitsHere(found) > 0 ? 'Continue without the missing items' : 'No items total'}
+        {unitsHere(found) > 0 ? 'Continue without the missing items' : 'No items received'}
       </Button>
     </Step>
   );
