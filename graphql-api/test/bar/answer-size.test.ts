@@ -87,6 +87,7 @@ describe('recursive lists', () => {
       'Order.returns',
       'Parcel.orders',
       'Part.jobs',
+      'Purchase.orders',
     ]);
     const unlimited = lists.filter(({ field }) => typeof field.extensions.maxItems !== 'number');
     expect(unlimited.map(({ name }) => name)).toEqual([]);

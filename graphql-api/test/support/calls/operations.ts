@@ -247,7 +247,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ orderId }) => ({ orderIds: [orderId] }),
   },
   'Mutation.correctParcel': {
-    statements: 14,
+    statements: 16,
     as: 'admin',
     money: 'shipped',
     variables: ({ parcelId }) => ({
