@@ -124,12 +124,16 @@ export class RunningShop implements ShopAddress {
   }
 }
 
-/** Copies all of a folder, and as root also whose each file is: Postgres starts on its own data only. */
+/**
+ * Copies all of a folder with its modes, which `cpSync` of Node 24 leaves out, and as root also whose each file is: Postgres
+ * starts on its own data only, which no one else can read.
+ */
 function copyData(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
-  if (process.getuid?.() !== 0) return;
+  const isRoot = process.getuid?.() === 0;
   for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-    const { uid, gid } = statSync(join(from, path));
-    chownSync(join(to, path), uid, gid);
+    const { mode, uid, gid } = statSync(join(from, path));
+    chmodSync(join(to, path), mode);
+    if (isRoot) chownSync(join(to, path), uid, gid);
   }
 }
