@@ -79,12 +79,15 @@ const neverCached = () => NEWEST.replace('parts', `read${(asked += 1)}: parts`);
 const statusOf = async (path: string, { url } = shop) => (await fetch(url + path)).status;
 const textOf = async (path: string, { url } = shop) => (await fetch(url + path)).text();
 
-/** Reads until the replica serves the read: on a busy machine one may go to the primary, as intended. */
+/**
+ * Reads until the replica alone serves the read. Whenever the replica has not replayed the newest change, also one of a task,
+ * the primary serves, as the shop means it to.
+ */
 function onceReplicaServes(read: () => Promise<unknown>): Promise<AskedServers> {
   return until(async () => {
     const servers = await askedServers(read);
-    return servers(standby).length > 0 && servers;
-  }, 'the replica to serve');
+    return servers(standby).length > 0 && servers(primary).length === 0 && servers;
+  }, 'the replica alone to serve');
 }
 
 const servedByReplica = (of: TestShop) => onceReplicaServes(() => statusOf(fresh('/sitemap.xml'), of));
@@ -95,13 +98,13 @@ describe('the replica answers visitors:', () => {
   test.each(PUBLIC)('%s', async (path) => {
     const servers = await onceReplicaServes(() => statusOf(fresh(path)));
 
-    expect(servers(primary)).toEqual([]);
+    expect(servers(standby)).not.toEqual([]);
   });
 
   test('also over GraphQL', async () => {
     const servers = await onceReplicaServes(() => shop.visitor.graphql(neverCached()));
 
-    expect(servers(primary)).toEqual([]);
+    expect(servers(standby)).not.toEqual([]);
   });
 });
 
