@@ -86,7 +86,7 @@ test.each([
     await shopper.sees('Your order is placed');
 
     await shopper.arrivesAt('**/dashboard/payment/*with=*');
-    await shopper.sees('4 orders');
+    await shopper.sees(/^4 parts$/);
     // Ready once the provider is.
     await page.getByRole('button', { name: /^Pay/, disabled: false }).waitFor();
     await findsNoBarrier();

@@ -8,6 +8,7 @@ import { useRowFocus } from '#shared/data-table/use-row-focus';
 import { useTableView } from '#shared/data-table/use-table-view';
 import { formatCount } from '#shared/format/count';
 import { startOfDay, timeOfDay } from '#shared/format/dates';
+import { chakra } from '#shared/ui/chakra';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { TextLink } from '#shared/ui/text-link';
 import { toShipTable } from '#shop-kit/admin-tables';
@@ -105,7 +106,9 @@ export function ParcelsShipped() {
                   </OrderLine>
                 ))}
               </ul>
-              <CorrectParcel parcel={parcel} name={orders[0]?.name ?? 'no one'} />
+              <chakra.div mt="4">
+                <CorrectParcel parcel={parcel} name={orders[0]?.name ?? 'no one'} />
+              </chakra.div>
             </>
           )}
           sort={null}
