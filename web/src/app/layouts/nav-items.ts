@@ -5,6 +5,8 @@ export interface NavItem {
   label: string;
   to: string;
   isCurrent: (pathname: string) => boolean;
+  /** Left out of a bar in which the search would have no room. */
+  wideOnly?: true;
 }
 
 const at = (to: string) => (pathname: string) => pathname === to;
@@ -17,7 +19,7 @@ export const everyonesNav: NavItem[] = [
     to: paths.home.to(),
     isCurrent: (pathname) => pathname === paths.home.path || pathname === paths.home.alias,
   },
-  { label: 'Jobs', to: paths.jobs.to(), isCurrent: within(paths.jobs.path) },
+  { label: 'Jobs', to: paths.jobs.to(), isCurrent: within(paths.jobs.path), wideOnly: true },
   { label: 'Blogs', to: paths.blogs.to(), isCurrent: within(paths.blogs.path) },
   { label: 'My Portfolio', to: paths.portfolio.to(), isCurrent: at(paths.portfolio.path) },
 ];

@@ -55,8 +55,13 @@ export function SiteNav() {
   const { status } = useSessionState();
   const { pathname } = useLocation();
   const logout = useLogout();
-  const link = ({ label, to, isCurrent }: NavItem) => (
-    <BarLink key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined}>
+  const link = ({ label, to, isCurrent, wideOnly }: NavItem) => (
+    <BarLink
+      key={to}
+      to={to}
+      display={wideOnly && { lg: 'none', xl: 'inline' }}
+      aria-current={isCurrent(pathname) ? 'page' : undefined}
+    >
       {label}
     </BarLink>
   );
