@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePorts } from './free-ports';
+import { freePorts } from '../../bench/src/programs/free-ports';
 import type { ShopAddress } from './shop-address';
 
 const SCRIPTS = join(__dirname, '../../scripts');

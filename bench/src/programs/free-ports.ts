@@ -1,21 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports of 127.0.0.1 on which no one listens now. */
+/** Below the ports of outgoing connections, one of which might take a port between this check and its use. */
+const PORTS = [20_000, 32_000] as const;
+
+/** Ports that no one listens on, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
+  const free = new Set<number>();
+  while (free.size < count) {
+    const port = randomInt(...PORTS);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
       await once(server, 'listening');
-      return server;
-    }),
-  );
-  return Promise.all(
-    servers.map(async (server) => {
-      const address = server.address();
-      server.close();
-      await once(server, 'close');
-      return typeof address === 'object' && address ? address.port : 0;
-    }),
-  );
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    free.add(port);
+  }
+  return [...free];
 }

@@ -20,7 +20,7 @@ const CONNECTIONS = `
       AS "idleInTransaction"
   FROM pg_stat_activity WHERE application_name LIKE 'axle%'`;
 
-/** Samples the shop at a fixed interval, until it is told to stop. */
+/** Samples the shop at a fixed interval, until stopped. */
 export async function watch(
   { pid, databaseUrl }: { pid: number; databaseUrl: string },
   everySeconds: number,

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 
 type Mood = 'RESET' | 'SERVE' | 'SILENT';
 
-/** Sits in front of one server, or several in turn, and forwards everything, until it is told to misbehave. */
+/** Sits in front of one server, or several in turn, and forwards everything, until a fault is switched on. */
 export class FaultyProxy {
   private readonly pairs = new Set<readonly Socket[]>();
   /** Neither end of these is notified of the other's state. */

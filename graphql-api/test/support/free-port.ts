@@ -1,22 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-
-/** Below the ports of outgoing connections, one of which might take a port between this check and its use. */
-const PORTS = [20_000, 32_000] as const;
+import { freePorts } from '../../../bench/src/programs/free-ports.js';
 
 /** A port of 127.0.0.1 that no one listens on just now. */
 export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(...PORTS);
-    const server = createServer().listen(port, '127.0.0.1');
-    try {
-      await once(server, 'listening');
-    } catch {
-      continue;
-    }
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('no free port');
+  return port;
 }

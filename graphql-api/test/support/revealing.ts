@@ -11,7 +11,7 @@ const SECRETS: readonly [what: string, pattern: RegExp][] = [
 ];
 
 /**
- * Problems of a response, whoever sent the request: empty for a good one. A refusal is good; a fault (5xx,
+ * Problems of a response to any caller: empty for a good one. A refusal is good; a fault (5xx,
  * INTERNAL) and anything that reveals internals are not.
  */
 export function faultsOfAnswer(status: number, text: string): string[] {

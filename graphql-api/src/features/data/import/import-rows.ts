@@ -170,7 +170,7 @@ export async function setImport(
 
 /**
  * Begins an import that is written in steps, where no other of its kind is under way: from the commit on no one else writes what it is about to
- * write (`keep_part_for_import`). Waits for whoever works on it.
+ * write (`keep_part_for_import`). Waits for a task that works on it.
  */
 export async function beginImport(manager: EntityManager, id: string): Promise<void> {
   await manager.query("SELECT pg_advisory_xact_lock(hashtext('import_begins'))");

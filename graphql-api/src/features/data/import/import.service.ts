@@ -227,7 +227,7 @@ export class ImportService {
 
   /**
    * Moves to the next state, from one of those before it. A repeated request is done once. An import is read before it is locked:
-   * whoever does a step ends it with the lock.
+   * the task that does a step ends it with the lock.
    */
   private async move(
     id: string,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../../auth/actor.js';
 import { findKeysetPage, type KeysetPage, newestBy, type PageRequest } from '../../../shared/keyset-page.js';
-import { readInOrder } from '../../../shared/read-entities.js';
+import { readEntities, readInOrder } from '../../../shared/read-entities.js';
 import { Order } from '../order/order.entity.js';
 import { NotYourOrder, orderUnknownTo } from '../order/order.errors.js';
 import { Purchase } from './purchase.entity.js';
@@ -17,7 +17,7 @@ export class PurchaseFinder {
   /** The purchase with this number, unless all its orders are deleted. Throws NotYourOrder, and NoSuchOrder to admins. */
   async get(number: string, actor: Actor): Promise<Purchase> {
     const purchase = NUMBER.test(number) ? await this.manager.findOneBy(Purchase, { number }) : null;
-    const [order] = purchase ? await this.manager.findBy(Order, { purchaseId: purchase.id }) : [];
+    const order = purchase && (await this.manager.findOneBy(Order, { purchaseId: purchase.id }));
     if (!purchase || !order) throw orderUnknownTo(actor);
     if (!isAdmin(actor) && order.userUid !== actor.uid) throw new NotYourOrder();
     return purchase;
@@ -43,11 +43,12 @@ export class PurchaseFinder {
 
   /** The orders of each of these purchases, in the order they were placed: one query. */
   readonly findOrders = async (ids: readonly string[]): Promise<Order[][]> => {
-    const orders = await this.manager
-      .createQueryBuilder(Order, 'item')
-      .where('item.purchase_id = ANY(:ids)', { ids })
-      .orderBy('item.id')
-      .getMany();
+    const orders = await readEntities(
+      this.manager
+        .createQueryBuilder(Order, 'item')
+        .where('item.purchaseId = ANY(:ids)', { ids })
+        .orderBy('item.id'),
+    );
     return ids.map((id) => orders.filter(({ purchaseId }) => purchaseId === id));
   };
 }
